@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
 import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
+import PayStatusPage from '../../../remote-checkout/src/features/payment/ui/status/pay-status-page.tsx'
 import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
 import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
@@ -17,15 +19,26 @@ afterAll(() => sandbox.discard())
 const newShop = () => new RealShop(sandbox)
 const steps = stepsFor(newShop)
 
+const presses = {
+  click: (user: UserEvent, button: HTMLElement) => user.click(button),
+  'double click': (user: UserEvent, button: HTMLElement) => user.dblClick(button),
+  'Enter and a click': async (user: UserEvent, button: HTMLElement) => {
+    button.focus()
+    await user.keyboard('{Enter}')
+    if (button.isConnected) await user.click(button)
+  },
+}
+type Press = keyof typeof presses
+
 /** A page of the step, filled in, and what a learner does there. */
 async function open(step: Step, shop: RealShop, address: string) {
   const page = renderPage(<step.Page />, { address, session: true, answers: shop.answers })
   await step.fill?.(page.user, shop)
   const button = () => screen.findByRole('button', { name: step.button })
   await button()
-  async function press(how: 'click' | 'dblClick' = 'click'): Promise<void> {
-    await page.user[how](await button())
-    if (step.confirm !== undefined) await page.user.click(await screen.findByRole('button', { name: step.confirm }))
+  async function press(how: Press = 'click'): Promise<void> {
+    await presses[how](page.user, await button())
+    if (step.confirm !== undefined) await presses[how](page.user, await screen.findByRole('button', { name: step.confirm }))
   }
   /** A second later the client no longer takes the press for a repetition. */
   function pressLater(): Promise<void> {
@@ -102,9 +115,9 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test('double click: one call', async () => {
+  test.each(['double click', 'Enter and a click'] as const)('%s: one call', async (how) => {
     const page = await open(step, shop, address)
-    await page.press('dblClick')
+    await page.press(how)
     await expectResult(step, page)
     expect([page.calls(), step.count(shop)]).toEqual([1, 1])
   })
@@ -150,4 +163,38 @@ test('cancel: money that arrives after a cancellation in a second tab goes back,
     await shop.call('POST /sandbox/pay', { order_no, result: 'late' })
   })
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
+})
+
+test('wait for the payment: an order that ends while the wallet pays is refunded, and the page follows: 0, 5, 7', async () => {
+  const shop = newShop()
+  const order_no = await shop.order('1005')
+  await shop.call('POST /v1/order/payment/confirm', { order_no })
+  const page = renderPage(<WxPayPage />, { address: `/wx_pay?order_no=${order_no}`, session: true, answers: shop.answers })
+  expect(await screen.findByRole('button', { name: '取消订单' })).toBeVisible()
+  const shown = async (title: string) => expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  const statuses = () => sandbox.context.db.all<{ status: number }>({ sql: 'SELECT status FROM order_history WHERE order_no = ? ORDER BY id' }, order_no)
+  await act(async () => {
+    shop.run('UPDATE orders SET expires_at = ? WHERE order_no = ?', sandbox.context.clock.now(), order_no)
+    await shop.call('GET /v1/order/detail', undefined, { order_no })
+  })
+  await shown('订单已取消')
+  await act(() => shop.call('POST /sandbox/pay', { order_no, result: 'late' }))
+  await shown('付款到账较晚，正在退款')
+  page.unmount()
+  await act(() => shop.call('POST /sandbox/refund', { order_no, result: 'arrive' }))
+  renderPage(<PayStatusPage />, { address: `/paystatus?order_no=${order_no}`, session: true, answers: shop.answers })
+  await shown('退款已完成')
+  expect(statuses().map(({ status }) => status)).toEqual([1, 0, 5, 7])
+})
+
+test('cancel: an order that a second tab has paid stays paid, and the page says so', async () => {
+  const shop = newShop()
+  const order_no = await shop.order('1005')
+  await shop.call('POST /v1/order/payment/confirm', { order_no })
+  const page = renderPage(<WxPayPage />, { address: `/wx_pay?order_no=${order_no}`, session: true, answers: shop.answers })
+  await page.user.click(await screen.findByRole('button', { name: '取消订单' }))
+  await act(() => shop.call('POST /sandbox/pay', { order_no, result: 'success' }))
+  await page.user.click(screen.getByRole('button', { name: '确定' }))
+  await waitFor(() => expect(page.address()).toMatch(/^\/paystatus/))
+  expect(shop.count('SELECT 1 FROM orders WHERE order_no = ? AND status = 2', order_no)).toBe(1)
 })
