@@ -38,13 +38,18 @@ async function logOut(page: Page): Promise<void> {
   await Promise.all([page.getByText('退出登录成功').waitFor(), page.getByRole('banner').getByText('退出登录').click()])
 }
 
-async function visitEverything(page: Page): Promise<void> {
-  for (const route of visited) {
+async function visit(page: Page, routes: typeof visited, check?: (path: string) => Promise<void>): Promise<void> {
+  for (const route of routes) {
     await follow(page, addressOf(route))
     await expect(page.getByRole('main').locator('h1:not([data-skeleton] *), h2, a, button').first(), route.path).toBeVisible()
     // The demo has skeletons as examples.
     if (route.page !== 'demo') await expect(page.locator('main [data-skeleton]').filter({ visible: true }), route.path).toHaveCount(0)
+    await check?.(route.path)
   }
+}
+
+async function visitEverything(page: Page): Promise<void> {
+  await visit(page, visited)
   await page.getByRole('combobox', { name: '搜索课程' }).fill('心脏病')
   await page.keyboard.press('Enter')
   await page.waitForURL(/keyword=/)
@@ -86,4 +91,32 @@ test('a session that ends while the browser is closed leaves nothing either', as
   const next = await context.newPage()
   await open(next, '/')
   expect(changed(before, await keptIn(next)).filter((name) => !isException(name))).toEqual([])
+})
+
+test('the next learner in the same browser sees nothing of the former one, whose session ended while it was closed', async ({ page, context, sandbox }) => {
+  test.setTimeout(240_000)
+  await sandbox.configure({ pc_check_graph_switch: 0 })
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await logInWithoutSlider(page, sandbox, learner)
+  await page.getByRole('combobox', { name: '搜索课程' }).fill('心脏病')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/keyword=/)
+  await follow(page, '/personal/feedback')
+  await page.getByRole('textbox', { name: '反馈内容' }).fill('心脏病的课程打不开')
+  await page.close()
+  await context.clearCookies()
+
+  const next = await context.newPage()
+  await open(next, '/')
+  await next.getByRole('banner').getByRole('button', { name: '登录' }).click()
+  await logInWithoutSlider(next, sandbox, '13800000002')
+  await next.getByRole('combobox', { name: '搜索课程' }).click()
+  await expect(next.getByText('热门搜索')).toBeVisible()
+  await next.keyboard.press('Escape')
+  const own = [...checkout, ...personal].filter((route) => visited.includes(route))
+  await visit(next, own, async (path) => {
+    const words = await next.locator('body').evaluate((body) => [body.textContent, ...[...body.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)].join(' '))
+    expect(words, path).not.toMatch(/林晓|心脏病|学院路/)
+  })
 })
