@@ -65,16 +65,17 @@ test('a logout leaves the browser as it was before the login, after a visit of e
   const before = await keptIn(page)
   await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
   await logInWithoutSlider(page, sandbox, learner)
-  const connections: { isClosed: () => boolean }[] = []
-  page.on('websocket', (socket) => connections.push(socket))
   await visitEverything(page)
   expect(changed(before, await keptIn(page)).some((name) => name.startsWith('local TIM_'))).toBe(true)
 
   const other = await context.newPage()
   await open(other, '/')
   await logOut(other)
-  await expect.poll(() => connections.every((each) => each.isClosed())).toBe(true)
-  for (const tab of [page, other]) expect(changed(before, await keptIn(tab)).filter((name) => !isException(name))).toEqual([])
+  for (const tab of [page, other]) {
+    // A tab behind another one draws one frame a second, and its chat may still log out.
+    await tab.bringToFront()
+    await expect.poll(() => keptIn(tab).then((after) => changed(before, after).filter((name) => !isException(name)))).toEqual([])
+  }
 })
 
 test('a session that ends while the browser is closed leaves nothing either', async ({ page, context, sandbox }) => {
