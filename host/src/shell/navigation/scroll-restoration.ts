@@ -93,6 +93,8 @@ function holdPage(main: HTMLElement, place: Place): void {
   let end = nothing
   const hold = (): number => {
     failed = false
+    // Texts for screen readers are absolute, and would not be cut off otherwise.
+    main.style.position = 'relative'
     holdPlace(main, place)
     return (top = window.scrollY)
   }
