@@ -110,7 +110,7 @@ test('gc removes expired releases', async () => {
 })
 
 test('verify checks a release of the store against its manifest', async () => {
-  expect((await run('verify', 'player', '1.0.1-b')).out).toContain('player 1.0.1-b is complete and signed: 3 files')
+  expect((await run('verify', 'player', '1.0.1-b')).out).toContain('player 1.0.1-b is complete and signed: 4 files')
   writeFileSync(path.join(store.place, 'player/1.0.1-b/entry.js'), 'x')
   expect(await run('verify', 'player', '1.0.1-b')).toMatchObject({ code: 3, err: expect.stringContaining('· entry.js has 1 bytes') })
 })
