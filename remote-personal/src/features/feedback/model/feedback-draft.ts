@@ -54,8 +54,8 @@ export const feedbackDrafts = {
   },
 
   /**
-   * The idempotency key of an attempt to send: that of the attempt before, if it sent the same, also before a reload; else the new one, which
-   * the draft keeps.
+   * The idempotency key of an attempt to send: that of the attempt before, if it sent the same, also before a reload; else the new one,
+   * which the draft keeps.
    */
   attemptKey(owner: string, feedback: object, newKey: string): string {
     const draft = localJson.get(keyOf(owner), isDraft)
