@@ -40,6 +40,14 @@ describe.each(ends)('%s', (_, end) => {
     expect(useToasts.getState().toasts).toEqual([])
   })
 
+  test('pauses every picture and sound, which the next learner has not started', () => {
+    const pause = jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined)
+    const video = document.body.appendChild(document.createElement('video'))
+    end()
+    expect(pause.mock.contexts).toContain(video)
+    video.remove()
+  })
+
   test('closes an open native dialog, and leaves the full screen and the window of a video', () => {
     // jsdom has no native dialogs, no full screen and no such window.
     const dialog = document.body.appendChild(document.createElement('dialog'))
