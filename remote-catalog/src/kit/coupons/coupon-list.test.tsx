@@ -80,6 +80,12 @@ test('after a lost answer the page shows what the server knows', async () => {
   expect(await button('已领取')).toBeVisible()
 })
 
+test('a coupon that was collected and spent in another tab says so', async () => {
+  const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': sampleCoupon({ state: 1, use: 'held', order_no: '77' }) })
+  await user.click(await button('领取'))
+  expect(await button('待付款订单占用中')).toBeVisible()
+})
+
 test('a visitor logs in first, and then has the coupon', async () => {
   const { user } = open([sampleCoupon()], { 'POST /v1/coupon/collect': sampleCoupon({ state: 1 }) }, false)
   await user.click(await button('领取'))

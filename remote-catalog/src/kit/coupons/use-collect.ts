@@ -15,10 +15,10 @@ const refusals = new Map<number, Coupon['state']>([
   [errorCode.couponExpired, couponState.expired],
 ])
 
-function keep(client: Client, code: string, state: Coupon['state']): void {
+function keep(client: Client, code: string, known: Pick<Coupon, 'state' | 'use'>): void {
   const marked = <Answer extends { coupons: Coupon[] }>(answer: Answer): Answer => ({
     ...answer,
-    coupons: answer.coupons.map((coupon) => (coupon.coupon_code === code ? { ...coupon, state } : coupon)),
+    coupons: answer.coupons.map((coupon) => (coupon.coupon_code === code ? { ...coupon, ...known } : coupon)),
   })
   updateAnswers(client, marked, marked)
 }
@@ -30,18 +30,18 @@ export function useCollect(code: string): () => void {
   const { start } = useAction({
     before: () => requestLoginFor(action),
     optimistic: () => {
-      keep(client, code, couponState.collected)
-      return () => keep(client, code, couponState.available)
+      keep(client, code, { state: couponState.collected })
+      return () => keep(client, code, { state: couponState.available })
     },
     run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
-    onSuccess: async ({ state }) => {
+    onSuccess: async ({ state, use }) => {
       await refetchInFlight(client)
-      keep(client, code, state)
+      keep(client, code, { state, use })
       toast.success('领取成功')
     },
     onError: (error) => {
       const state = refusals.get(error.code)
-      if (state !== undefined) keep(client, code, state)
+      if (state !== undefined) keep(client, code, { state })
       invalidateIfLost(client, error)
     },
   })
