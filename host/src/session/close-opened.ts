@@ -6,7 +6,8 @@ const nothing = (): void => undefined
 
 /**
  * Closes what was opened for a session that has ended: questions (as 取消), toasts, native dialogs, the full screen and the window of a
- * video. Pictures and sound pause: the next learner has not started them. All else is inside a page, which is unmounted or hidden; `Modal` hides itself on a page that stays.
+ * video. Pictures and sound pause: the next learner has not started them. All else is inside a page, which is unmounted or hidden; `Modal`
+ * hides itself on a page that stays.
  */
 export function closeOpened(): void {
   for (const { answer } of useQuestions.getState().questions) answer(false)

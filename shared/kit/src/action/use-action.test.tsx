@@ -11,7 +11,7 @@ const name = 'POST /v1/coupon/collect'
 const collect = (_: void, idempotencyKey: string) => api.post('/v1/coupon/collect', { coupon_code: 'AB12' }, { idempotencyKey })
 type Collected = Awaited<ReturnType<typeof collect>>
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const coupon: Collected = { coupon_code: 'AB12', name: '', amount: 1, threshold: 0, scope: '', ends_at: 1, state: 1 }
+const coupon: Collected = { coupon_code: 'AB12', name: '', amount: 1, threshold: 0, scope: '', ends_at: 1_800_000_000, state: 1 }
 
 function Collect(options: Partial<ActionOptions<Collected, void>>) {
   const [text, setText] = useState('领取')
