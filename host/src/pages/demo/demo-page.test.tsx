@@ -11,7 +11,11 @@ import { FormatSection } from './live/format-section.tsx'
 const kit = join(__dirname, '../../../../shared/kit/src')
 
 /** Parts that are a page, or that need an order of the server. */
-const withoutExample = ['ask-cancellation', 'lazy-order-form', 'order-forms', 'owner-order', 'unknown-order'].map((file) => `@xhkt/kit/order/${file}`)
+const withoutExample = [
+  ...['ask-cancellation', 'lazy-order-form', 'order-forms', 'owner-order', 'unknown-order'].map((file) => `@xhkt/kit/order/${file}`),
+  // It has no look of its own.
+  '@xhkt/kit/ui/section-boundary',
+]
 
 /** The components (`.tsx`) or hooks (`.ts`) of a folder. */
 const modules = (folder: string, extension: '.ts' | '.tsx'): string[] =>

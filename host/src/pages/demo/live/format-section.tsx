@@ -1,5 +1,7 @@
 import { formatCount, formatDuration, formatFen, formatFileSize } from '@xhkt/kit/format'
+import { Time } from '@xhkt/kit/ui/time'
 import { formatDate, weekdayName } from '@xhkt/platform/date'
+import { Example, State, States } from '../frame/example.tsx'
 import { FormatExample } from './format-example.tsx'
 
 const noon = 1_767_240_000
@@ -49,6 +51,16 @@ export function FormatSection() {
         samples={[noon, noon * 1000, 0]}
         format={orNothing((value) => `${formatDate(value)} ${value ? weekdayName(value) : ''}`.trim())}
       />
+      <Example name="Time" when="页面上的时刻：给人看，也给机器读。" code="import { Time } from '@xhkt/kit/ui/time'">
+        <States>
+          <State label="时刻">
+            <Time at={noon} />
+          </State>
+          <State label="未知">
+            <Time at={Number.NaN} />
+          </State>
+        </States>
+      </Example>
     </>
   )
 }

@@ -33,7 +33,7 @@ test.each<[string, Partial<ListedOrder>, string[]]>([
 })
 
 test('a row shows number, date, amount and how it was bought, and leads to the order and the course', async () => {
-  open({ [get]: listOf([listed({ status: 2, paid_at: 1, amount: 8900 })]) })
+  open({ [get]: listOf([listed({ status: 2, paid_at: 1_800_000_100, amount: 8900 })]) })
   const row = await rowOf('高等数学')
   expect(row.getByText('77')).toBeVisible()
   expect(row.getByText('2027-01-15 16:00:00')).toBeVisible()
