@@ -48,14 +48,17 @@
         /** @type {unknown} */
         let failure
         for (const candidate of bases) {
+          const controller = new AbortController()
+          const timer = setTimeout(() => controller.abort(), config.timeout ?? defaultTimeoutMs)
           try {
-            const signal = AbortSignal.timeout(config.timeout ?? defaultTimeoutMs)
-            const response = await fetch(`${candidate}${path}?${parameters}`, { signal })
+            const response = await fetch(`${candidate}${path}?${parameters}`, { signal: controller.signal })
             if (!response.ok) throw new Error(`status ${response.status}`)
             base = candidate
             return await response.json()
           } catch (cause) {
             failure = cause
+          } finally {
+            clearTimeout(timer)
           }
         }
         throw failure
@@ -89,7 +92,7 @@
 
     const start = async () => {
       const [reply, part] = await Promise.all([
-        client.call('load', { challenge: crypto.randomUUID() }),
+        client.call('load', { challenge: crypto.getRandomValues(new Uint32Array(4)).join('-') }),
         import('./instance.js'),
         loadStylesheet(),
       ])
