@@ -26,15 +26,29 @@ const lotNumber = (): string | null => {
 const parameter = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
 const cookie = (name: string): string => new RegExp(`${name}=([^;]+)`).exec(document.cookie)?.[1] ?? ''
 
+/** Whether there are pictures in view, and all of them are drawn. */
+const arePicturesDrawn = (): boolean => {
+  const inView = Array.from(document.images).filter((picture) => {
+    const { top, bottom, width } = picture.getBoundingClientRect()
+    return width > 100 && bottom > 0 && top < innerHeight
+  })
+  return inView.length > 0 && inView.every(({ naturalWidth }) => naturalWidth > 0)
+}
+
+const seePictures = (learner: Learner): Promise<true> => learner.until('every picture in view', () => learner.driver.evaluate(arePicturesDrawn))
+
 async function findCourse(learner: Learner): Promise<void> {
   await learner.open('/')
   await learner.arrive('学海课堂-首页')
+  await learner.see(link('', { css: 'main' }))
+  await seePictures(learner)
   await learner.fill(field('搜索课程'), '零基础')
   await learner.driver.press('Enter')
   await learner.arrive('学海课堂-搜索')
   await learner.click(link(course, main))
   await learner.arrive('学海课堂-课程详情')
   await learner.see({ css: 'h1', name: course })
+  await seePictures(learner)
 }
 
 async function logIn(learner: Learner, backstage: Backstage): Promise<void> {

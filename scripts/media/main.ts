@@ -12,7 +12,7 @@ import { thumbnail } from './tracks.ts'
 
 // Makes sandbox/media/lessons and sandbox/media/live. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument
 // `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too. With `pictures` it makes
-// sandbox/media/{covers,banners} only, and needs dwebp and avifenc (of Debian's packages webp and libavif-bin).
+// sandbox/media/{covers,banners} only, and needs dwebp, cwebp and avifenc (of Debian's packages webp and libavif-bin).
 const folder = path.join(root, 'sandbox/media/lessons')
 const stream = path.join(root, 'sandbox/media/live/a.flv')
 const frames = path.join(cacheDir, 'media')

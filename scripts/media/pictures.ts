@@ -12,9 +12,13 @@ const sources = [
   { name: 'banners', files: { '': 1200 } },
 ]
 /** Smaller is better. On the drawings of the sandbox 20 looks like the source. */
-const quality = ['--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'cq-level=20', '-a', 'tune=ssim', '--yuv', '420', '--speed', '0']
+const avifQuality = ['--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'cq-level=20', '-a', 'tune=ssim', '--yuv', '420', '--speed', '0']
+const webpQuality = ['-quiet', '-q', '82', '-m', '6']
 
-/** Encodes the pictures of a folder into each of their widths, by `dwebp` and `avifenc`. */
+/**
+ * Encodes the pictures of a folder into each of their widths, by `dwebp`, `avifenc` and `cwebp`: AVIF, and WebP for browsers without it
+ * (docs/decisions/133-pictures-by-accept.md).
+ */
 export async function encodePictures(from: string, to: string): Promise<void> {
   const scaled = await mkdtemp(path.join(tmpdir(), 'pictures-'))
   for (const { name, files } of sources) {
@@ -23,10 +27,12 @@ export async function encodePictures(from: string, to: string): Promise<void> {
     for (const source of await readdir(path.join(from, name))) {
       for (const [suffix, width] of Object.entries(files)) {
         const png = path.join(scaled, 'scaled.png')
-        const made = path.join(to, name, `${path.parse(source).name}${suffix}.avif`)
+        const made = path.join(to, name, `${path.parse(source).name}${suffix}`)
         await run('dwebp', ['-quiet', path.join(from, name, source), '-scale', String(width), '0', '-o', png])
-        await run('avifenc', [...quality, png, made])
-        console.log(`${name}/${path.basename(made)} ${(await stat(made)).size} bytes`)
+        await run('avifenc', [...avifQuality, png, `${made}.avif`])
+        await run('cwebp', [...webpQuality, png, '-o', `${made}.webp`])
+        const sizes = await Promise.all(['avif', 'webp'].map(async (type) => (await stat(`${made}.${type}`)).size))
+        console.log(`${name}/${path.basename(made)}: ${sizes.join(' bytes as AVIF, ')} as WebP`)
       }
     }
   }

@@ -47,6 +47,12 @@ test('every cover has two widths, and the narrow one has fewer bytes', () => {
   }
 })
 
+test('every AVIF has a WebP beside it', () => {
+  const files = filesBelow(mediaFolder).filter((file) => file.endsWith('.avif'))
+  expect(files.length).toBeGreaterThan(50)
+  expect(files.filter((file) => !existsSync(file.replace(/\.avif$/, '.webp')))).toEqual([])
+})
+
 test('all media together have at most 8 MB', () => {
   const bytes = filesBelow(mediaFolder).reduce((sum, file) => sum + statSync(file).size, 0)
   expect(bytes).toBeLessThanOrEqual(8_000_000)

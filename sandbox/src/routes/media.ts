@@ -15,6 +15,9 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 }
 
+/** Whether a browser has AVIF. One that has it names it for each picture; a wildcard says nothing. */
+const takesAvif = (accept = ''): boolean => accept.split(',').some((each) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0+)?\s*$)|$)/.test(each))
+
 interface Range {
   start: number
   /** Inclusive. */
@@ -53,8 +56,8 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, ty
 }
 
 /**
- * Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. An address of a
- * lesson that has expired gets a 403.
+ * Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. A browser that has no
+ * AVIF gets the WebP beside it (docs/product/api.md#contract-conventions). An address of a lesson that has expired gets a 403.
  */
 export function registerMedia(app: FastifyInstance, { clock }: Context): void {
   for (const line of ['/media/', secondLine]) {
@@ -65,7 +68,9 @@ export function registerMedia(app: FastifyInstance, { clock }: Context): void {
       handler: async (request, reply) => {
         const path = allowedPath(request.params['*'], clock.now())
         if (path === null) return reply.code(403).header('cache-control', 'no-store').send()
-        const file = join(mediaFolder, path)
+        const negotiated = extname(path) === '.avif'
+        if (negotiated) void reply.header('vary', 'accept')
+        const file = join(mediaFolder, negotiated && !takesAvif(request.headers.accept) ? path.replace(/\.avif$/, '.webp') : path)
         const type = types[extname(file)]
         const found = type && file.startsWith(mediaFolder + sep) && !file.includes('\0') ? await statFile(file) : null
         if (!type || !found) {
