@@ -35,7 +35,7 @@ const arePicturesDrawn = (): boolean => {
   return inView.length > 0 && inView.every(({ naturalWidth }) => naturalWidth > 0)
 }
 
-const seePictures = (learner: Learner): Promise<true> => learner.until('every picture in view', () => learner.driver.evaluate(arePicturesDrawn))
+const seePictures = (learner: Learner): Promise<boolean> => learner.until('every picture in view', () => learner.driver.evaluate(arePicturesDrawn))
 
 async function findCourse(learner: Learner): Promise<void> {
   await learner.open('/')

@@ -19,7 +19,10 @@ export const watchCommand: Run = async (invocation) => {
   const duration = (numberOf(options, 'for') ?? 30) * 60_000
   const interval = Math.max(numberOf(options, 'every') ?? 10, 1) * 1_000
   const dryRun = options['dry-run'] ?? false
-  const { release, figures, change } = await watch(store, { owner, beacons: collectorOf(options), threshold, min, duration, interval, say })
+  // Reads the list of browsers, which no other command needs.
+  const { oldestVersions: oldest } = await import('../build/browsers.ts')
+  const limits = { oldest, threshold, min }
+  const { release, figures, change } = await watch(store, { owner, beacons: collectorOf(options), ...limits, duration, interval, say })
   const data = { owner, release, figures, change, dry_run: dryRun }
   if (!change) return { lines: [`${owner} ${release} stays live: ${describeFigures(figures)}`], data }
   const { lines } = describeChange(change, { owner, dryRun, already: '' })

@@ -17,7 +17,12 @@ beforeEach(() => {
   jest.useFakeTimers()
   failures.length = 0
   globalThis.reportError = () => undefined
-  navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
+  document.documentElement.dataset.engine = 'firefox 115'
+  navigator.sendBeacon = (_, body) => {
+    const { engine, ...beacon } = JSON.parse(body as string) as Beacon
+    expect(engine).toBe('firefox 115')
+    return failures.push(...beacon.failures) > 0
+  }
   document.body.innerHTML = `<div id="root"><main id="main"></main></div><template id="xhkt-scripts"><script src="/host/polyfills.min.js"></script><script src="/host/a.js"></script><script src="/host/b.js"></script></template>
     <template id="notice-slow"><p>slow <button></button></p></template><template id="notice-failed"><p>failed <button></button></p></template>`
   startApp({ release: '1.0.0-a', beacons: '/sandbox/beacons' })

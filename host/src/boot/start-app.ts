@@ -1,6 +1,7 @@
 import type { Beacon } from '@xhkt/contract/federation/beacon'
 import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { lacksPolyfills } from './lacks-polyfills.ts'
+import { engine } from './engine.ts'
 import { redactError } from './redact-error.ts'
 
 /** Milliseconds until a notice says that the app loads slowly. */
@@ -47,7 +48,8 @@ export function startApp({ release, beacons }: Site): void {
     if (!isMissing()) return
     failed = true
     show('failed', text)
-    const beacon: Beacon = { loads: [], failures: [{ area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null }] }
+    const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null } as const
+    const beacon: Beacon = { loads: [], failures: [failure], engine: engine() }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
     // At last: an older browser has none before the polyfills, which may be what failed.
     reportError(new Error(`host ${release} failed at entry: ${why}`))

@@ -1,6 +1,7 @@
 import { config } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { AnswerFaultCount, Beacon, Failure, NotFound } from '@xhkt/contract/federation/beacon'
+import { engine } from '../boot/engine.ts'
 import { redactError } from '../boot/redact-error.ts'
 
 /** Milliseconds that counts are collected before they are sent together. Failures are sent at once. */
@@ -11,9 +12,9 @@ const notFound = new Map<string, NotFound>()
 const answerFaults = new Map<string, AnswerFaultCount>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function send(beacon: Beacon): void {
+function send(beacon: Omit<Beacon, 'engine'>): void {
   // As text: JSON would cost a preflight request on another origin.
-  if (config.beacons) navigator.sendBeacon(config.beacons, JSON.stringify(beacon))
+  if (config.beacons) navigator.sendBeacon(config.beacons, JSON.stringify({ ...beacon, engine: engine() } satisfies Beacon))
 }
 
 function sendCounts(): void {

@@ -1,8 +1,10 @@
-/** What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load. */
+/**
+ * What browsers report about releases and advertisements. `step` is where a page failed, or `load` for a successful load;
+ * an empty `engine` is one that the page does not name. */
 export const reportTables = `
 CREATE TABLE beacon (
   id INTEGER PRIMARY KEY AUTOINCREMENT, at INTEGER NOT NULL, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL,
-  error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, error)
+  engine TEXT NOT NULL, error TEXT NOT NULL, count INTEGER NOT NULL, UNIQUE (area, release, at, step, engine, error)
 );
 CREATE TABLE not_found (
   path TEXT NOT NULL, came_from TEXT NOT NULL, count INTEGER NOT NULL, last_at INTEGER NOT NULL, UNIQUE (path, came_from)

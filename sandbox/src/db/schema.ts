@@ -14,7 +14,7 @@ import { myStudyTableNames, myStudyTables } from './my-study-schema.ts'
 import { timetableTable } from './timetable-schema.ts'
 
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '14'
+export const schemaVersion = '15'
 
 /** What learners do. A reset empties these tables and seeds the accounts again. */
 const learners = `

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Engine } from '@xhkt/contract/federation/beacon'
 import { entry, FakeReleaseHistory } from '../testing/fake-release-history.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
 
@@ -22,9 +23,9 @@ async function rows(of = sandbox): Promise<string[]> {
     .filter(Boolean)
 }
 
-async function fail(release: string, error: string, times = 1): Promise<void> {
+async function fail(release: string, error: string, times = 1, engine?: Engine): Promise<void> {
   const failures = Array.from({ length: times }, () => ({ area: 'catalog', release, step: 'render', error, fallback_release: null }))
-  await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures }) })
+  await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures, engine }) })
 }
 
 const load = (release: string, count: number) =>
@@ -44,6 +45,15 @@ test('a live release shows who released it, its failures and the previous releas
   const all = await rows()
   expect(all[1]).toMatch(/打开 20 次 失败 7 次（35%） later render，\S+ \S+ 回退$/)
   expect(all.at(-1)).toMatch(/Li Na 发布 课程区 1\.0\.0-a → 1\.1\.0-b a list of orders$/)
+})
+
+test('the engines in which a release fails are named, with their page loads', async () => {
+  history.owners = [{ area: 'catalog', live: { release: '1.1.0-b', made: null }, previous: null, canary: null }]
+  await load('1.1.0-b', 20)
+  await fail('1.1.0-b', 'boom', 2, 'webkit 17')
+  await fail('1.1.0-b', 'boom', 1, 'webkit 18')
+  await fail('1.1.0-b', 'boom', 1, 'chromium 150')
+  expect((await rows())[1]).toMatch(/失败 4 次（20%） webkit 3\/3，chromium 1\/1 boom/)
 })
 
 test('failures from before a release went live are not counted', async () => {

@@ -1,4 +1,5 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { type EngineFigures, engineName, healthOf, sumFigures } from '@xhkt/contract/federation/release-figures'
 import { releaseFigures } from '../beacons.ts'
 import type { Context } from '../context.ts'
 import type { ReleaseChange, OwnerState, ServedRelease } from '../release-history.ts'
@@ -22,14 +23,22 @@ function deploymentText(made: ReleaseChange | null): Html {
   return html`${timeText(secondsOf(made.at))}<small class="clipped" title="${text}">${text}</small>`
 }
 
+/** `webkit 12/40`: the engines in which page loads have failed, of those. */
+function enginesText(parts: EngineFigures[] = []): Html | null {
+  const names = [...new Set(parts.map(engineName))].filter(Boolean)
+  const all = names.map((name) => ({ name, ...healthOf(sumFigures(parts.filter((part) => engineName(part) === name))) }))
+  const failing = all.filter(({ failures }) => failures > 0).map(({ name, failures, openings }) => `${name} ${failures}/${openings}`)
+  return failing.length > 0 ? html`<br><small>${failing.join('，')}</small>` : null
+}
+
 /** Two cells: the share of failed page loads since the release went live, and the latest error. */
 function healthCells(context: Context, area: Owner, { release, made }: ServedRelease): Html {
   const [figures] = releaseFigures(context, { area, release, since: made ? secondsOf(made.at) : 0 })
   if (!figures) return html`<td><small>还没有数据</small></td><td></td>`
-  const { openings, failures, share, errors } = figures
+  const { openings, failures, share, errors, by_engine } = figures
   if (failures === 0) return html`<td>打开 ${openings} 次<br><small>没有失败</small></td><td></td>`
   const newest = errors.reduce((one, other) => (other.last_at > one.last_at ? other : one))
-  return html`<td>打开 ${openings} 次<br><strong class="failures">失败 ${failures} 次（${percent(share)}）</strong></td>
+  return html`<td>打开 ${openings} 次<br><strong class="failures">失败 ${failures} 次（${percent(share)}）</strong>${enginesText(by_engine)}</td>
     <td><span class="clipped" title="${newest.error}">${newest.error}</span><small>${newest.step}，${timeText(newest.last_at)}</small></td>`
 }
 

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
+import type { ReleaseFigures } from '@xhkt/contract/federation/release-figures'
 import { saveBeacon } from '../beacons.ts'
 import { saveNotFound } from '../not-found-counts.ts'
 import { TestSandbox } from '../testing/test-sandbox.ts'
@@ -36,12 +37,43 @@ test('beacons are summed per release, with the most frequent error first', async
         expect.objectContaining({ count: 1 }),
         expect.objectContaining({ count: 1 }),
       ],
+      by_engine: [expect.objectContaining({ engine: null, loads: 19, by_step: { render: 3, page: 1 } })],
       failures: 4,
       openings: 20,
       share: 0.2,
     },
-    { area: 'host', release: '1.0.0-a', loads: 3, by_step: {}, errors: [], failures: 0, openings: 3, share: 0 },
+    {
+      area: 'host',
+      release: '1.0.0-a',
+      loads: 3,
+      by_step: {},
+      errors: [],
+      by_engine: [{ engine: null, loads: 3, by_step: {}, errors: [] }],
+      failures: 0,
+      openings: 3,
+      share: 0,
+    },
   ])
+})
+
+test('figures are told apart by engine, and its errors are those of the sums', async () => {
+  const load = { area: 'catalog', release: '1.1.0-b', count: 5 } as const
+  await send({ engine: 'chromium 150', loads: [load] })
+  await send({ engine: 'webkit 18', loads: [load], failures: [failure] })
+  await send({ engine: 'webkit 18', failures: [failure] })
+  await send({ engine: 'chromium 150', failures: [failure] })
+  await send({ loads: [load] })
+  const last_at = expect.any(Number)
+  const of = (count: number) => [{ error: failure.error, step: 'render', count, last_at }]
+  const [{ by_engine = [], ...sums } = {}] = (await figures()) as Partial<ReleaseFigures>[]
+  expect(sums).toMatchObject({ loads: 15, by_step: { render: 3 }, errors: of(3), failures: 3, openings: 15 })
+  expect(new Map(by_engine.map(({ engine, ...rest }) => [engine, rest]))).toEqual(
+    new Map([
+      ['chromium 150', { loads: 5, by_step: { render: 1 }, errors: of(1) }],
+      ['webkit 18', { loads: 5, by_step: { render: 2 }, errors: of(2) }],
+      [null, { loads: 5, by_step: {}, errors: [] }],
+    ]),
+  )
 })
 
 test('figures can be filtered by area, release and start time', async () => {
@@ -101,6 +133,7 @@ test('a beacon is accepted as JSON and with unknown fields', async () => {
 })
 
 test.each<[what: string, body: string, status: number]>([
+  ['a whole user agent', JSON.stringify({ loads: [], failures: [], engine: 'Mozilla/5.0 (X11) Chrome/150' }), 400],
   ['an empty body', '', 400],
   ['invalid JSON', '{"loads":', 400],
   ['an array', '[]', 400],

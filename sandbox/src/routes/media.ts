@@ -56,7 +56,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, ty
 }
 
 /**
- * Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. A browser that has no
+ * Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. A browser without
  * AVIF gets the WebP beside it (docs/product/api.md#contract-conventions). An address of a lesson that has expired gets a 403.
  */
 export function registerMedia(app: FastifyInstance, { clock }: Context): void {

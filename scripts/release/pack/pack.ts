@@ -9,7 +9,7 @@ import { contractMajor, offeredContracts } from '@xhkt/contract/federation/contr
 import type { Assets } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { manifestName, polyfillsName, type PlatformExports, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import type { OldestVersions } from '../page/unsupported-browser.ts'
+import type { OldestVersions } from '../browser-engines.ts'
 import { type CopyDigests, describeFile, writeCopies } from './describe-files.ts'
 import { refuseUnknownSkeletons, renderSkeletons } from './render-skeletons.ts'
 

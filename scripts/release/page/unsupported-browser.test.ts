@@ -43,6 +43,18 @@ test.each([
   expect(openAs(userAgent)).toBe(false)
 })
 
+test.each([
+  ['Chromium', chrome('86.0.4240.198'), 'chromium 86'],
+  ['Edge', `${chrome('121.0.0.0')} Edg/121.0.2277.83`, 'chromium 121'],
+  ['a headless Chromium', chrome('109.0.0.0').replace('Chrome', 'HeadlessChrome'), 'chromium 109'],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0', 'firefox 153'],
+  ['Safari', safari('15.4'), 'webkit 15'],
+  ['an engine without a version', 'Chrome/. Some engine', 'other'],
+])('%s is named with its major version, and nothing else of its user agent', (_, userAgent, named) => {
+  openAs(userAgent)
+  expect(html.dataset.engine).toBe(named)
+})
+
 test('a browser that says no version is judged by what it knows', () => {
   const trident = 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko'
   expect(openAs(trident, false)).toBe(false)
@@ -50,7 +62,7 @@ test('a browser that says no version is judged by what it knows', () => {
 })
 
 test('a page whose host names no browsers is open to all', () => {
-  expect(supportScript({})).toContain('"Chrome":0')
+  expect(supportScript({})).toContain('["Chrome",0]')
 })
 
 test('the oldest engines can run the first script', () => {

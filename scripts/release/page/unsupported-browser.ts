@@ -1,24 +1,19 @@
 import type { RuntimeConfig } from '@xhkt/platform/config'
-
-/** The oldest version of each browser that a host supports, by its name in browserslist. */
-export type OldestVersions = Readonly<Record<string, number>>
+import { oldestEngines, type OldestVersions } from '../browser-engines.ts'
 
 const id = 'xhkt-old'
 
-/** How browsers name themselves in `navigator.userAgent`. Edge names Chrome. Chrome names Safari, but not its `Version`. */
-const tokens = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Version' }
-
 /**
  * An inline script that comes before everything else in the page. It marks the document as `supported`, or else keeps the message, which is
- * all that a browser without scripts shows too. The oldest engines run it: it is ES3. A browser that says no version must have the
- * newest method that the boot script needs.
+ * all that a browser without scripts shows too. Beacons send the engine that it writes down. The oldest engines run it: it is ES3. A
+ * browser that says no version must have the newest method that the boot script needs.
  */
 export function supportScript(oldest: OldestVersions): string {
-  const versions = Object.entries(tokens).map(([name, token]) => [token, oldest[name] ?? 0])
   return `!function(html){
-var oldest=${JSON.stringify(Object.fromEntries(versions))},name,found
-for(name in oldest)if(found=RegExp(name+"/([\\\\d.]+)").exec(navigator.userAgent))break
-if(found?parseFloat(found[1])>=oldest[name]:html.replaceChildren)html.className="supported"
+var oldest=${JSON.stringify(oldestEngines(oldest))},name,found
+for(name in oldest)if(found=RegExp(oldest[name][0]+"/(\\\\d[\\\\d.]*)").exec(navigator.userAgent))break
+html.setAttribute("data-engine",found?name+" "+parseInt(found[1]):"other")
+if(found?parseFloat(found[1])>=oldest[name][1]:html.replaceChildren)html.className="supported"
 else html.setAttribute("data-unsupported","")
 }(document.documentElement)`
 }

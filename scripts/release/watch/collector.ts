@@ -1,4 +1,4 @@
-import { type Health, healthOf, type ReleaseFigures } from '@xhkt/contract/federation/release-figures'
+import { type Health, healthOf, type ReleaseFigures, type Sums } from '@xhkt/contract/federation/release-figures'
 import type { ReleaseName } from '../verify.ts'
 
 export type Figures = ReleaseFigures & Health
@@ -11,9 +11,19 @@ export interface WatchedRelease extends ReleaseName {
 /** Milliseconds to wait for an answer. */
 const timeout = 10_000
 
-const isFigures = (one: unknown): one is ReleaseFigures => {
-  const { loads, by_step, errors } = one as Partial<Record<string, unknown>>
+const isSums = (one: unknown): one is Sums => {
+  const { loads, by_step, errors } = (one ?? {}) as Partial<Record<string, unknown>>
   return typeof loads === 'number' && typeof by_step === 'object' && by_step !== null && Array.isArray(errors)
+}
+
+function isOfEngine(one: unknown): boolean {
+  const { engine } = (one ?? {}) as { engine?: unknown }
+  return isSums(one) && (engine === null || typeof engine === 'string')
+}
+
+const isFigures = (one: unknown): one is ReleaseFigures => {
+  const { by_engine = [] } = one as { by_engine?: unknown }
+  return isSums(one) && Array.isArray(by_engine) && by_engine.every(isOfEngine)
 }
 
 function listOf(answer: unknown): unknown[] {
@@ -37,7 +47,7 @@ export async function fetchFigures(address: string, { owner, release, since }: W
     const { area, release: name } = one as Partial<ReleaseFigures>
     return area === owner && name === release
   })
-  if (named !== undefined && !isFigures(named)) throw new Error('its figures have no loads, by_step or errors')
+  if (named !== undefined && !isFigures(named)) throw new Error('its figures have no loads, by_step or errors, or those of an engine have none')
   // The share is computed here, by its one definition; a collector only adds up.
   const figures = named ?? none
   return { ...figures, ...healthOf(figures) }

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
-import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
+import type { Beacon, Engine, Failure } from '@xhkt/contract/federation/beacon'
 import { setCanary } from '../canary.ts'
 import { lastChange } from '../pointer/journal.ts'
 import { canaryOf, liveOf, readPointer } from '../pointer/pointer.ts'
@@ -43,6 +43,8 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
 
+const oldest = { chrome: 86, edge: 86, firefox: 115, safari: 15.4 }
+
 const live = async () => liveOf((await readPointer(store)).pointer, 'player').release
 
 function say(line: string): void {
@@ -52,7 +54,7 @@ function say(line: string): void {
 
 function start(options: Partial<WatchOptions> = {}, watched: LocalFolder = store): Promise<Watched> {
   const beacons = `${sandbox.url}/sandbox/beacons`
-  return watch(watched, { owner: 'player', beacons, threshold: 10, min: 20, duration: 60_000, interval: 10, say, ...options })
+  return watch(watched, { owner: 'player', beacons, oldest, threshold: 10, min: 20, duration: 60_000, interval: 10, say, ...options })
 }
 
 async function tell(beacon: Partial<Beacon>): Promise<void> {
@@ -85,6 +87,35 @@ test('too many failures roll the release back, and the journal says why', async 
   )
   expect(said[0]).toMatch(/^player 1\.1\.0-b is watched, live since \d{4}-/)
   expect(said.filter((line) => line.includes('0 of 20'))).toHaveLength(1)
+})
+
+/** Loads and failures of `player 1.1.0-b` in one engine. */
+const inEngine = (engine: Engine, count: number, failed: number) =>
+  tell({ engine, loads: [{ area: 'player', release: '1.1.0-b', count }] }).then(async () => {
+    const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: no lookbehind', fallback_release: null }
+    // A beacon has at most 20.
+    for (let left = failed; left > 0; left -= 20) await tell({ engine, failures: Array<Failure>(Math.min(left, 20)).fill(failure) })
+  })
+
+test('a release that fails in one engine alone is named so, and rolled back, however small the share of all', async () => {
+  await inEngine('chromium 150', 500, 1)
+  await inEngine('firefox 153', 100, 0)
+  await inEngine('webkit 17', 10, 2)
+  await inEngine('webkit 18', 30, 10)
+  const { change, figures } = await start()
+  expect(figures).toMatchObject({ failures: 13, openings: 640 })
+  expect(said[1]).toBe('player 1.1.0-b fails in webkit alone: 12 of 40 page loads failed (30 %)')
+  expect(change?.why).toBe('watch: 12 of 40 page loads failed in webkit alone (30 %, threshold 10 %), mostly at render: TypeError: no lookbehind')
+  expect(await live()).toBe('1.0.0-a')
+})
+
+test('failures in browsers that are not supported keep the release live', async () => {
+  await inEngine('chromium 85', 40, 40)
+  await inEngine('webkit 14', 40, 40)
+  await inEngine('other', 40, 40)
+  await inEngine('chromium 86', 40, 1)
+  expect(await start({ duration: 60 })).toMatchObject({ change: null, figures: { failures: 1, openings: 40 } })
+  expect(await live()).toBe('1.1.0-b')
 })
 
 test.each<[what: string, send: () => Promise<unknown>]>([
@@ -156,6 +187,7 @@ test('a collector that is down is reported once and tried again; its answer need
     [200, '<html>'],
     [200, '{"data":{}}'],
     [200, JSON.stringify({ data: { list: [{ ...list[0], loads: null }] } })],
+    [200, JSON.stringify({ data: { list: [{ ...list[0], by_engine: [{ engine: 'webkit 18' }] }] } })],
     [200, JSON.stringify({ data: { list } })],
   ])
   const { change } = await start({ beacons })

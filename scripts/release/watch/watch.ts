@@ -10,17 +10,14 @@ import { LockHeld } from '../store/folder-lock.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { StorageFault } from '../store/storage-fault.ts'
 import { fetchFigures, type Figures, type WatchedRelease } from './collector.ts'
+import { judge, type Limits } from './judge.ts'
 import { retryDuringOutage } from './retry-during-outage.ts'
-import { describeFigures, rollbackReason } from './describe-figures.ts'
+import { describeFigures, describeJudged, rollbackReason } from './describe-figures.ts'
 
-export interface WatchOptions {
+export interface WatchOptions extends Limits {
   owner: Owner
   /** Address of the beacon collector. */
   beacons: string
-  /** Percent of the page loads that may fail. */
-  threshold: number
-  /** Page loads before the share counts. */
-  min: number
   /** Milliseconds of the whole watch, and between two checks. */
   duration: number
   interval: number
@@ -30,6 +27,7 @@ export interface WatchOptions {
 
 export interface Watched {
   release: string
+  /** Of the supported browsers. */
   figures: Figures
   /** The rollback; null if the release stayed live. */
   change: Change | null
@@ -70,12 +68,13 @@ async function refuseReplaced(store: ReleaseStore, asked: WatchedRelease): Promi
 }
 
 /**
- * Watches the beacons of the canary, or else of the live release, and rolls it back once too many of its page loads fail. Refuses
+ * Watches the beacons of the canary, or else of the live release, and rolls it back once too many of its page loads fail in the supported
+ * browsers, or in one of their engines alone. Refuses
  * to go on if somebody else replaces the release. If the store or the collector is down, it tries again until the time is over;
  * an outage never causes a rollback.
  */
 export async function watch(store: ReleaseStore, options: WatchOptions): Promise<Watched> {
-  const { owner, beacons, threshold, min, duration, interval, say } = options
+  const { owner, beacons, threshold, duration, interval, say } = options
   const until = Date.now() + duration
   let last: Figures | undefined
   const ofStore = retryDuringOutage({ name: store.place, say, isTemporary })
@@ -91,15 +90,19 @@ export async function watch(store: ReleaseStore, options: WatchOptions): Promise
   const { release } = watched
   say(`${owner} ${release} is watched, live since ${watched.since}`)
   let suspected = false
+  let said = ''
   for (;;) {
     const served = await ofStore(() => refuseReplaced(store, watched))
     const figures = served && (await ofCollector(() => fetchFigures(beacons, watched)))
-    if (figures && figures.openings > 0 && (!last || describeFigures(figures) !== describeFigures(last))) say(`${owner} ${release}: ${describeFigures(figures)}`)
-    last = figures ?? last
-    const bad = figures !== null && figures.openings >= min && figures.share * 100 > threshold
+    const judged = figures && judge(figures, options)
+    const line = judged && judged.all.openings > 0 ? describeJudged(`${owner} ${release}`, judged) : said
+    if (line !== said) say(line)
+    said = line
+    last = judged?.all ?? last
+    const bad = judged?.bad ?? false
     // Browsers report failures at once and loads some seconds later, so one check may see only the failures.
-    const change = bad && suspected ? await ofStore(() => rollBack(store, watched, rollbackReason(figures, threshold))) : null
-    if (bad && change) return { release, figures, change }
+    const change = judged?.bad && suspected ? await ofStore(() => rollBack(store, watched, rollbackReason(judged, threshold))) : null
+    if (judged && change) return { release, figures: judged.all, change }
     if (!served || (bad && suspected)) await waitForStore()
     else if (!bad && Date.now() >= until) break
     else await delay(interval)

@@ -40,6 +40,9 @@ export interface AnswerFaultCount {
   count: number
 }
 
+/** The engine of a browser, and its major version: nothing else of its user agent. `other`: it is none of these, or says no version. */
+export type Engine = `${'chromium' | 'firefox' | 'webkit'} ${number}` | 'other'
+
 /** The JSON that a page sends to `config.beacons`: failures at once, loads within seconds or when the page is left. */
 export interface Beacon {
   /** Page loads per release since the last beacon. Those of the host are its starts. */
@@ -49,4 +52,6 @@ export interface Beacon {
   not_found?: NotFound[]
   /** Only with loads. */
   answer_faults?: AnswerFaultCount[]
+  /** Pages from before this field leave it out. */
+  engine?: Engine
 }

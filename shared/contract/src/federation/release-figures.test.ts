@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Step } from './beacon.ts'
-import { healthOf } from './release-figures.ts'
+import { healthOf, sumFigures } from './release-figures.ts'
 
 test.each<[what: string, loads: number, by_step: Partial<Record<Step, number>>, failures: number, openings: number, share: number]>([
   ['no loads and no failures', 0, {}, 0, 0, 0],
@@ -13,4 +13,15 @@ test.each<[what: string, loads: number, by_step: Partial<Record<Step, number>>, 
   ['many lost files of one page: the share is at most 1', 1, { file: 9, page: 1 }, 10, 10, 1],
 ])('healthOf: %s', (_, loads, by_step, failures, openings, share) => {
   expect(healthOf({ loads, by_step })).toEqual({ failures, openings, share })
+})
+
+test('sumFigures adds loads, steps and equal errors up, with the most frequent error first', () => {
+  const rare = { error: 'boom', step: 'page', count: 1, last_at: 5 } as const
+  const common = { error: 'TypeError: x', step: 'render', count: 1, last_at: 9 } as const
+  const parts = [
+    { loads: 3, by_step: { render: 1, page: 1 }, errors: [rare, common] },
+    { loads: 4, by_step: { render: 1 }, errors: [{ ...common, last_at: 7 }] },
+  ]
+  expect(sumFigures(parts)).toEqual({ loads: 7, by_step: { render: 2, page: 1 }, errors: [{ ...common, count: 2 }, rare] })
+  expect(sumFigures([])).toEqual({ loads: 0, by_step: {}, errors: [] })
 })
