@@ -119,8 +119,8 @@ ${json('xhkt-config', config)}${redirect}
 ${[...parts.styles.map(({ part }) => part), json('xhkt-registry', parts.registry), ...parts.files].join('\n')}
 </head>
 <body>
-${unsupportedMessage(config, escaped)}
 <div id="root">${shell.layout}</div>
+${unsupportedMessage(config, escaped)}
 ${templates.join('\n')}
 <template id="xhkt-scripts">${scripts.join('')}</template>
 <script>${shell.boot}</script>
