@@ -83,7 +83,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   // Only what a data URL in an attribute cannot have is escaped: the rest compresses better.
   const icon = (picture ?? '').trim().replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)
   // The boot script leaves the polyfills out, by their name, where the browser lacks nothing.
-  const first = [polyfillsName, ...manifest.entry].filter((name) => manifest.files[name])
+  const first = [...(manifest.files[polyfillsName] ? [polyfillsName] : []), ...manifest.entry]
   const scripts = first.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
