@@ -65,11 +65,6 @@ export function useMedia(
     const play = () => {
       hasStarted = true
       if (!plays.current) return
-      // A tab out of sight may have opened it again after another tab changed the account. It plays by a press.
-      if (document.hidden) {
-        set({ isBlocked: true })
-        return
-      }
       video.play().catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'NotAllowedError') set({ isBlocked: true })
       })
