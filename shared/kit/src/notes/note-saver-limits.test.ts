@@ -152,7 +152,7 @@ test('note: after a reload a change whose answer was lost is no conflict with wh
   expect([next.snapshot().status.kind, server.note?.text, stored.size]).toEqual(['saved', '新的', 0])
 })
 
-test('note: so is one whose answer was still awaited when the page ended', async () => {
+test('a change whose answer had not arrived when the page ended is no conflict on the next visit', async () => {
   const { saver, server, reload } = start()
   saver.type('新')
   saver.save()

@@ -26,7 +26,7 @@ export function Modal(props: ModalProps) {
       setHasOpened(isOpen)
       afterOpenChange(isOpen)
     },
-    // When a hidden page is shown again, antd would open the dialog anew: without its content first, and with an error for lack of it.
+    // On a page that was hidden and is shown again, antd starts this motion before the content exists, and throws.
     ...(open && hasOpened && { transitionName: '' }),
     scrollLock: false,
     wrapProps: { onKeyDown: trapTab, onMouseDownCapture },
