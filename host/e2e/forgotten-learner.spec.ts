@@ -3,7 +3,7 @@ import { routes as catalog } from '../../remote-catalog/src/routes.ts'
 import { routes as checkout } from '../../remote-checkout/src/routes.ts'
 import { routes as personal } from '../../remote-personal/src/routes.ts'
 import { routes as player } from '../../remote-player/src/routes.ts'
-import { expect, test } from '../../scripts/e2e/fixtures.ts'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 import { logInWithoutSlider } from '../../scripts/e2e/login.ts'
@@ -97,13 +97,13 @@ test('a session that ends while the browser is closed leaves nothing either', as
 test('the next learner in the same browser sees nothing of the former one, whose session ended while it was closed', async ({ page, context, sandbox }) => {
   test.setTimeout(240_000)
   await sandbox.configure({ pc_check_graph_switch: 0 })
+  await signIn(page, learner)
   await open(page, '/')
-  await page.getByRole('banner').getByRole('button', { name: '登录' }).click()
-  await logInWithoutSlider(page, sandbox, learner)
   await page.getByRole('combobox', { name: '搜索课程' }).fill('心脏病')
   await page.keyboard.press('Enter')
   await page.waitForURL(/keyword=/)
   await follow(page, '/personal/feedback')
+  await page.getByRole('button', { name: '写反馈' }).click()
   await page.getByRole('textbox', { name: '反馈内容' }).fill('心脏病的课程打不开')
   await page.close()
   await context.clearCookies()

@@ -97,9 +97,11 @@ for (const [file, { address, open, typed, isReplaced }] of Object.entries(openin
 
       const login = page.getByRole('dialog', { name: '登录' })
       const button = page.getByRole('banner').getByRole('button', { name: '登录' })
-      await expect(login.or(button).first()).toBeVisible()
-      // A modal dialog that stays open unseen would make the login inert.
-      if (!(await login.isVisible())) await button.click()
+      // A page that needs a session opens the login by itself. A modal dialog that stays open unseen would make it inert.
+      await expect(async () => {
+        if (!(await login.isVisible())) await button.click({ timeout: 1000 })
+        await expect(login).toBeVisible({ timeout: 1000 })
+      }).toPass()
       await choosePhone(page)
       if (!typed || how === 'logout') {
         await logInWithoutSlider(page, sandbox, other)

@@ -43,8 +43,9 @@ export function CloseForm({ phone, onPuzzle, onCancel, onObstacle }: Props) {
       return
     }
     forget()
-    toast.success('已申请注销账号，7 天内登录可以撤销')
     leave(paths.home)
+    // The end of a session closes the toasts before it.
+    toast.success('已申请注销账号，7 天内登录可以撤销')
   })
   return (
     <>
