@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 import { findLesson, lessonUrl, Player } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
@@ -43,15 +44,20 @@ test('two tabs: the second asks, and each choice stops the other tab', async ({ 
   await second.goto(lessonUrl(mine))
   await expect(asks(second)).toBeVisible()
   await axe(second)
+  await page.bringToFront()
+  await one.passes(4)
+  await second.bringToFront()
   await take(second)
-  await two.passes((await two.place()) + 0.5)
+  await two.passes(4)
+  expect(await two.playedFrom()).toBeGreaterThan(3.5)
   await page.bringToFront()
   await expect(isStopped(page)).toBeVisible()
   await axe(page)
   const stoppedAt = await one.place()
 
+  await two.passes(stoppedAt + 4)
   await take(page)
-  await one.passes(stoppedAt + 0.5)
+  await one.passes(stoppedAt + 3.5)
   await second.bringToFront()
   await expect(isStopped(second)).toBeVisible()
   expect(await two.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
@@ -88,6 +94,35 @@ test('two devices: the older one hears of it by its report, and takes the place 
   await expect(isStopped(tablet)).toBeVisible()
   await tablet.context().close()
 })
+
+for (const [name, address] of [
+  ['lesson', '/live?course_id=1002&section_id=10020101'],
+  ['live room', `/living?live_room_id=${liveRoomIds.free}`],
+] as const) {
+  test(`a ${name} stops when another tab changes the account, and plays for the next learner by a press alone`, async ({ page, context }) => {
+    await signIn(page, LEARNER)
+    await page.goto(address)
+    const player = new Player(page)
+    await player.passes(0.5)
+    await expect(page.getByRole('banner').getByRole('button', { name: /林晓/ })).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto('/downloadApp')
+    await signIn(other, '13800000002')
+    await other.reload()
+    await expect(other.getByRole('banner').getByRole('button', { name: /0002/ })).toBeVisible()
+    await page.bringToFront()
+    await expect(page.getByRole('banner').getByRole('button', { name: /0002/ })).toBeVisible()
+    // Its media is there, and would play by itself.
+    await expect.poll(() => player.video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBe(4)
+    const played = () => player.video.evaluate((video: HTMLVideoElement) => [video.paused, video.played.length])
+    expect(await played()).toEqual([true, 0])
+
+    await page.getByRole('group', { name: '视频播放器' }).hover()
+    await page.getByRole('button', { name: '播放', exact: true }).first().click()
+    await expect.poll(played).toEqual([false, 1])
+  })
+}
 
 test('the end of a finished lesson counts down to the next one; a drag to the end of an unfinished one does not', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

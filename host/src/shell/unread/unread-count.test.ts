@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
 import { answerCalls, type ApiCall, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
-import { FakeChannel } from '../../session/third-party/fake-channel.ts'
+import { FakeChannel } from '@xhkt/testing/fake-channel'
 import { createElement, type ReactNode } from 'react'
 import { startUnreadCount } from './unread-count.ts'
 

@@ -25,8 +25,8 @@ test.each([
   ['playing', () => play(open()), '暂停'],
   ['buffering', () => open({ media: { ...media, isWaiting: true } }), '播放'],
   ['without autoplay', () => open({ media: { ...media, isBlocked: true } }), '播放'],
-  ['asked for here', () => open({ cards: <PlaceCard status="asking" take={() => undefined} /> }), '在此播放'],
-  ['taken over', () => open({ cards: <PlaceCard status="lost" take={() => undefined} /> }), '在此播放'],
+  ['asked for here', () => open({ cards: <PlaceCard status="asking" isTaking={false} take={() => undefined} /> }), '在此播放'],
+  ['taken over', () => open({ cards: <PlaceCard status="lost" isTaking={false} take={() => undefined} /> }), '在此播放'],
 ] as const)('player, %s: axe finds no violation', async (_, enter, button) => {
   await enter()
   expect(screen.getAllByRole('button', { name: button })[0]).toBeVisible()

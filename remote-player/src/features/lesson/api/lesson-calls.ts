@@ -2,7 +2,7 @@ import { api } from '@xhkt/platform/api'
 import type { LessonPlay, LessonProgress } from '@xhkt/contract'
 import { apiQuery } from '@xhkt/platform/query'
 
-interface LessonKey {
+export interface LessonKey {
   courseId: string
   sectionId: string
 }

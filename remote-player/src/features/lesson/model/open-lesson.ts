@@ -3,7 +3,7 @@ import { preferredHeight } from '@xhkt/kit/media/preferred-height'
 import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
-import { fetchLastReport, fetchPlay } from '../api/lesson-calls.ts'
+import { fetchLastReport, fetchPlay, type LessonKey } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../kit/progress/resume-position.ts'
 import { pendingReport } from '../../../kit/progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
@@ -15,6 +15,16 @@ export interface OpenedLesson extends LessonPlay {
   reportedAt: number
 }
 
+async function fetchWithPosition(key: LessonKey, signal?: AbortSignal) {
+  const play = await fetchPlay(key, signal)
+  const local = auth.token() ? await pendingReport(key.sectionId) : null
+  const lastReport = local && (await fetchLastReport(key, signal))
+  return { play, reportedAt: resumePosition({ server: play.position, duration: play.duration, local, lastReport, now: serverNow() }) }
+}
+
+/** Where the learner is in a lesson by now, in seconds. */
+export const fetchPosition = async (key: LessonKey): Promise<number> => (await fetchWithPosition(key)).reportedAt
+
 /**
  * What the player needs and where it starts. Requested when a lesson opens and never while it is open: the position is the
  * latest, and playing is not disturbed. `position` is where the address wants it to start, in seconds; null: where the learner left.
@@ -22,11 +32,7 @@ export interface OpenedLesson extends LessonPlay {
 export const openLessonQuery = (courseId: string, sectionId: string, position: number | null) => ({
   queryKey: ['opened-lesson', courseId, sectionId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OpenedLesson> => {
-    const key = { courseId, sectionId }
-    const play = await fetchPlay(key, signal)
-    const local = auth.token() ? await pendingReport(sectionId) : null
-    const lastReport = local && (await fetchLastReport(key, signal))
-    const reportedAt = resumePosition({ server: play.position, duration: play.duration, local, lastReport, now: serverNow() })
+    const { play, reportedAt } = await fetchWithPosition({ courseId, sectionId }, signal)
     const startAt = position !== null && position < play.duration ? position : reportedAt || takePlace(sectionId)
     // The first segment loads while the page renders.
     prepareMedia({ url: play.url, startAt, preferredHeight: preferredHeight() })

@@ -1,27 +1,55 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { StudyPlace } from '@xhkt/contract'
+import { seekTo } from '../../player/model/video-commands.ts'
 import { studyPlace } from '../study-session.ts'
+import { nextStoppedPosition, tellStoppedPlace } from './stopped-place.ts'
 import type { PlaceStatus } from './study-place-controller.ts'
+
+/** How long a tab that loses the place has to tell where it stopped, in milliseconds. */
+const STOP_MS = 500
+/** How long the server has to tell where the learner is, in milliseconds. */
+const ANSWER_MS = 5_000
 
 export interface PlaceHere {
   status: PlaceStatus
-  /** Plays here, and stops the other place. */
+  /** The learner has chosen this place, and it is being found out where the other one has stopped. */
+  isTaking: boolean
+  /** Plays here, from where the other place has stopped. */
   take: () => void
 }
 
+export interface PlacedLesson {
+  section_id: string
+  /** It came with the lesson. */
+  place?: StudyPlace | null
+}
+
+const after = (ms: number) => new Promise<null>((resolve) => void setTimeout(() => resolve(null), ms))
+
+async function hasMetadata(video: HTMLVideoElement): Promise<void> {
+  if (video.readyState === HTMLMediaElement.HAVE_NOTHING) await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve, { once: true }))
+}
+
 /**
- * Lets a video play only while no other tab or device of the learner plays. `place` came with the lesson. Not for visitors, whose
- * playing is not counted.
+ * Lets a video play only while no other tab or device of the learner plays.
+ * @param lesson Null for a visitor, whose playing is not counted.
+ * @param latest Asks where the learner is by now, in seconds. Memoized.
  */
-export function useStudyPlace(video: HTMLVideoElement | null, place: StudyPlace | null | undefined, isSignedIn: boolean): PlaceHere {
+export function useStudyPlace(video: HTMLVideoElement | null, lesson: PlacedLesson | null, latest: () => Promise<number>): PlaceHere {
   const [status, setStatus] = useState<PlaceStatus>('free')
+  /** What the learner was told before they chose this place. */
+  const [taken, setTaken] = useState<PlaceStatus | null>(null)
+  const isCounted = lesson !== null
+  const { section_id = '', place } = lesson ?? {}
 
   useEffect(() => {
-    if (!video || !isSignedIn) return
+    if (!video || !isCounted) return
     const controller = studyPlace()
     const follow = () => {
       setStatus(controller.status)
-      if (controller.status !== 'free') video.pause()
+      if (controller.status === 'free') return
+      video.pause()
+      if (controller.status === 'lost' && video.played.length > 0) tellStoppedPlace({ section_id, position: video.currentTime })
     }
     const start = () => {
       // In the same task where it is known, so that nothing is heard.
@@ -45,15 +73,30 @@ export function useStudyPlace(video: HTMLVideoElement | null, place: StudyPlace 
       controller.stop()
       setStatus('free')
     }
-  }, [video, place, isSignedIn])
+  }, [video, section_id, place, isCounted])
 
   const take = useCallback(() => {
-    // The button disappears: the focus moves to the player.
-    video?.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
-    void studyPlace()
-      .take()
-      .then(() => video?.play())
+    if (!video || taken) return
+    const controller = studyPlace()
+    const play = async () => {
+      const stopped = nextStoppedPosition(section_id, STOP_MS)
+      await controller.take()
+      const asked = Promise.race([latest().catch(() => null), after(ANSWER_MS)])
+      const position = (await stopped) ?? (await asked) ?? 0
+      await hasMetadata(video)
+      // The other place may have been chosen again, or the lesson left.
+      if (controller.status !== 'free' || !video.isConnected) return
+      // The button disappears: the focus moves to the player.
+      video.closest<HTMLElement>('[role="group"]')?.focus({ preventScroll: true })
+      const own = video.played.length > 0 ? video.currentTime : 0
+      if (position > own || video.played.length === 0) seekTo(video, position)
+      await video.play()
+    }
+    setTaken(controller.status)
+    play()
+      // The browser asks for a press: the player shows its button.
       .catch(() => undefined)
-  }, [video])
-  return { status, take }
+      .finally(() => setTaken(null))
+  }, [video, section_id, taken, latest])
+  return { status: taken ?? status, isTaking: taken !== null, take }
 }

@@ -10,7 +10,7 @@ import { Watermark } from '../../../../kit/player/watermark/watermark.tsx'
 import { PlaceCard } from '../../../../kit/progress/place/place-card.tsx'
 import { useStudyPlace } from '../../../../kit/progress/place/use-study-place.ts'
 import { useStudyReport } from '../../../../kit/progress/use-study-report.ts'
-import type { OpenedLesson } from '../../model/open-lesson.ts'
+import { fetchPosition, type OpenedLesson } from '../../model/open-lesson.ts'
 import { useVisitorPlace } from '../../model/use-visitor-place.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
@@ -41,7 +41,9 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   // Before useMedia, so that its cleanup still finds the position of attached media.
   useStudyReport(video, isSignedIn ? lesson : null)
-  const place = useStudyPlace(video, lesson.place, isSignedIn)
+  const { course_id: courseId, section_id: sectionId } = lesson
+  const latestPosition = useCallback(() => fetchPosition({ courseId, sectionId }), [courseId, sectionId])
+  const place = useStudyPlace(video, isSignedIn ? lesson : null, latestPosition)
   useVisitorPlace(video, lesson.section_id, isSignedIn)
   const attached = useMedia(video, { url: lesson.url, startAt: lesson.startAt, attempt })
   // Before the metadata the element is at 0.
