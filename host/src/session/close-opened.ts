@@ -1,12 +1,13 @@
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useQuestions } from '@xhkt/platform/confirm'
 import { toast, useToasts } from '@xhkt/platform/toast'
+import { pauseUntilPress } from './pause-until-press.ts'
 
 const nothing = (): void => undefined
 
 /**
  * Closes what was opened for a session that has ended: questions (as 取消), toasts, native dialogs, the full screen and the window of a
- * video. Pictures and sound pause: the next learner has not started them. All else is inside a page, which is unmounted or hidden; `Modal`
+ * video. Pictures and sound pause, and stay paused until somebody presses. All else is inside a page, which is unmounted or hidden; `Modal`
  * hides itself on a page that stays.
  */
 export function closeOpened(): void {
@@ -14,7 +15,7 @@ export function closeOpened(): void {
   for (const { id } of useToasts.getState().toasts) toast.close(id)
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
   if (useAuth.getState().dialog?.form === 'link') auth.closeLogin()
-  for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()
+  pauseUntilPress()
   if (document.fullscreenElement) document.exitFullscreen().catch(nothing)
   if (document.pictureInPictureElement) document.exitPictureInPicture().catch(nothing)
 }
