@@ -15,6 +15,19 @@ import { startApp } from './app-process.ts'
 import { test as base } from './fixtures.ts'
 import { sourceReleases } from './source-releases.ts'
 
+/** A store that has the releases of the sources, none of them live. */
+export async function createStore(): Promise<{ folder: LocalFolder; releases: Record<Owner, string> }> {
+  const releases = sourceReleases()
+  const folder = new LocalFolder(path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store'))
+  for (const [owner, release] of Object.entries(releases) as [Owner, string][]) {
+    const prefix = prefixOf(owner, release)
+    await cp(path.join(storeDir, prefix), path.join(folder.place, prefix), { recursive: true })
+  }
+  await copyFile(path.join(storeDir, 'keys.json'), path.join(folder.place, 'keys.json'))
+  await copyFile(`${storeDir}.key.pem`, folder.developmentKey)
+  return { folder, releases }
+}
+
 /** A release store for one test worker, with the releases of the sources. A test can change it. */
 export class OwnStore {
   private made = 0
@@ -27,14 +40,7 @@ export class OwnStore {
   ) {}
 
   static async create(): Promise<OwnStore> {
-    const releases = sourceReleases()
-    const folder = new LocalFolder(path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store'))
-    for (const [owner, release] of Object.entries(releases) as [Owner, string][]) {
-      const prefix = prefixOf(owner, release)
-      await cp(path.join(storeDir, prefix), path.join(folder.place, prefix), { recursive: true })
-    }
-    await copyFile(path.join(storeDir, 'keys.json'), path.join(folder.place, 'keys.json'))
-    await copyFile(`${storeDir}.key.pem`, folder.developmentKey)
+    const { folder, releases } = await createStore()
     await promoteAll(folder, releases, 'a test')
     const { pointer } = await readPointer(folder)
     return new OwnStore(folder, releases, pointer)

@@ -8,6 +8,8 @@ interface Context {
   dryRun: boolean
   /** The message if there is nothing to do. */
   already: string
+  /** Added to the message. */
+  hints?: string[]
 }
 
 function describeDryRun({ area, from, to, share }: Change): string {
@@ -17,7 +19,7 @@ function describeDryRun({ area, from, to, share }: Change): string {
 }
 
 /** The outcome of a promote, a canary or a rollback. */
-export function describeChange(change: Change | null, { owner, already, dryRun }: Context): Outcome {
-  if (!change) return { lines: [`${already}: nothing to do`], data: { owner, change: null } }
-  return { lines: [dryRun ? describeDryRun(change) : changeSummary(change)], data: { owner, change, dry_run: dryRun } }
+export function describeChange(change: Change | null, { owner, already, dryRun, hints = [] }: Context): Outcome {
+  if (!change) return { lines: [`${already}: nothing to do`, ...hints], data: { owner, change: null } }
+  return { lines: [dryRun ? describeDryRun(change) : changeSummary(change), ...hints], data: { owner, change, dry_run: dryRun } }
 }

@@ -3,6 +3,7 @@ import { promote } from '@xhkt/release/promote'
 import { refuseStale } from '@xhkt/release/refuse-stale'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
+import { hostHint } from './host-hint.ts'
 import { skewStep } from './skew-step.ts'
 
 export const promoteCommand: Run = async (invocation) => {
@@ -17,5 +18,6 @@ export const promoteCommand: Run = async (invocation) => {
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked
   const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun, allowRemovedRoutes: options['allow-removed-routes'] })
-  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live already` })
+  const already = `${owner} ${release} is live already`
+  return describeChange(change, { owner, dryRun, already, hints: owner === 'host' ? [] : hostHint(pointer) })
 }

@@ -12,6 +12,7 @@ import { checkSkew } from '../skew/check-skew.ts'
 import { checkArea } from './check-area.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
+import { hostHint } from './host-hint.ts'
 import { packRelease } from './pack-command.ts'
 
 /** Runs a step and prints how long it takes. */
@@ -48,11 +49,13 @@ export const releaseCommand: Run = async (invocation) => {
   const { store, options, say } = invocation
   const expectSeq = numberOf(options, 'expect-seq')
   // Read first: a change of this area during the check and the build makes the release stale.
-  const live = liveOf((await readPointer(store)).pointer, owner).release
+  const { pointer } = await readPointer(store)
+  const live = liveOf(pointer, owner).release
   const base = options.base ?? live
   const release = releaseName(owner)
   const already = `${owner} ${release} is live already`
-  if (live === release) return describeChange(null, { owner, dryRun: false, already })
+  const hints = owner === 'host' ? [] : hostHint(pointer)
+  if (live === release) return describeChange(null, { owner, dryRun: false, already, hints })
   const why = options.why ?? ''
   await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
   if (options['dry-run']) {
@@ -62,5 +65,5 @@ export const releaseCommand: Run = async (invocation) => {
   await publishOnce({ store, owner, release, say })
   await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
   const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq, allowRemovedRoutes: options['allow-removed-routes'] }))
-  return describeChange(change, { owner, dryRun: false, already })
+  return describeChange(change, { owner, dryRun: false, already, hints })
 }

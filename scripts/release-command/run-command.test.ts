@@ -51,6 +51,21 @@ test('promote, rollback, status and log report as text and as JSON', async () =>
   expect(await json('log', '--limit', '1')).toMatchObject({ entries: [{ seq: 5 }] })
 })
 
+test('promote and status say that an area of a store without a host is seen by nobody', async () => {
+  const hint = 'No host is live in this store, so visitors see no area. Release one: npm run release -- host'
+  expect((await run('status')).out).not.toContain(hint)
+  const empty = new LocalFolder(newStorePath())
+  await published(empty, { owner: 'player' })
+  const args = ['--store', empty.place, '--why', 'first']
+  const out: string[] = []
+  expect(await runCommand(['promote', 'player', '1.0.0-a', ...args], { out: (line) => out.push(line), err: (line) => out.push(line) })).toBe(0)
+  expect(out).toEqual(['player 1.0.0-a is live, in place of nothing (seq 1)', hint])
+  out.length = 0
+  await runCommand(['status', '--store', empty.place], { out: (line) => out.push(line), err: () => undefined })
+  expect(out.at(-1)).toBe(hint)
+  rmSync(path.dirname(empty.place), { recursive: true, force: true })
+})
+
 test('canary starts, grows and ends a canary, and status shows it', async () => {
   expect((await run('canary', 'player', '1.0.1-b', '--share', '10', '--dry-run')).out).toMatch(/^Would make player 1\.0\.1-b live for 10 % of the browsers/)
   expect(await run('canary', 'player', '1.0.1-b', '--share', '10', '--why', 'try')).toEqual({

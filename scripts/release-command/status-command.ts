@@ -4,6 +4,7 @@ import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/re
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
 import { Refusal } from '@xhkt/release/refusal'
 import type { Run } from './command.ts'
+import { hostHint } from './host-hint.ts'
 import { momentOf, table } from './table.ts'
 
 interface ServedRelease {
@@ -56,7 +57,7 @@ export const statusCommand: Run = async ({ store }) => {
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
   const problems = differences.length > 0 ? ['', `✗ ${pointerFile} is not what the journal says`, ...differences.map((line) => `  · ${line}`), `  ${repairHint}`] : []
   return {
-    lines: [`${store.place}, seq ${pointer.seq}`, ...lines, ...problems],
+    lines: [`${store.place}, seq ${pointer.seq}`, ...lines, ...hostHint(pointer), ...problems],
     data: { seq: pointer.seq, areas: states, differences },
     ...(differences.length > 0 && { exit: 'broken' }),
   }

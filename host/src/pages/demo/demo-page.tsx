@@ -16,7 +16,8 @@ export default function DemoPage() {
         </p>
       </header>
       <Contents groups={groups} ids={sectionIds} />
-      <div className={css.sections}>
+      {/* Errors and skeletons in here are samples: a check of the page does not take them for its own. */}
+      <div className={css.sections} data-samples>
         {groups.flatMap(({ sections }) =>
           sections.map(({ id, title, Content }) => (
             <Section key={id} id={id} title={title}>

@@ -36,9 +36,9 @@ export function keepPlace({ main, place, scrolled, hold, fail, release }: HeldPa
   let checks = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const has = (selector: string, text = ''): boolean =>
-    // Not in a page that is out of sight, nor a picture of a skeleton.
+    // Not in a page that is out of sight, nor a sample or a picture of a skeleton.
     [...main.querySelectorAll(selector)].some(
-      (found) => found.textContent.includes(text) && !found.closest('[style*="display: none"],[role="img"]'),
+      (found) => found.textContent.includes(text) && !found.closest('[style*="display: none"],[role="img"],[data-samples]'),
     )
   const isStill = (): boolean => Math.abs(window.scrollY - expected) < 1
   const finish = (): void => {
