@@ -27,7 +27,10 @@ describe.each(owners)('the README of %s', (owner) => {
   const folder = packageDir(owner)
   const readme = readFileSync(path.join(folder, 'README.md'), 'utf8')
 
-  it('has at most 70 lines', () => expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(70))
+  it('has at most 66 lines beside its table of routes', () => {
+    const lines = readme.trimEnd().split('\n').filter((line) => !line.startsWith('|'))
+    expect(lines.length).toBeLessThanOrEqual(66)
+  })
 
   it('names exactly the routes of the area', async () => {
     const { routes } = (await import(path.join(folder, 'src/routes.ts'))) as { routes: RouteDeclaration[] }

@@ -1,4 +1,6 @@
 // `npm start`. Plain JavaScript on Node's own modules: nothing is installed yet.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import process from 'node:process'
 import { install } from './install.mjs'
 import { checkNode, checkPort, checkSpace, complain, portFrom } from './preflight.mjs'
@@ -6,9 +8,10 @@ import { Misuse, readArgs } from './usage.mjs'
 
 const help = `npm start    installs, builds what changed, starts the sandbox and the app on http://localhost:8080
 
-  --scale N    number of courses in the sandbox, 60 by default; another number creates its data again
-  --api <url>  the address of another API, such as https://api.example.com: no sandbox starts (docs/runbook/connect-an-api.md)
-  --help       this text
+  --scale N         number of courses in the sandbox, 60 by default; another number creates its data again
+  --api <url>       the address of another API, such as https://api.example.com: no sandbox starts (docs/runbook/connect-an-api.md)
+  --store <folder>  serves what is live in that release store, and builds nothing
+  --help            this text
 
 Ctrl-C stops everything. Learners' data stays in .data/, releases in .store/.
 Exit codes: 1 it could not start, and the message says what to do · 2 wrong usage
@@ -28,11 +31,15 @@ function apiFrom(text) {
   return new URL(text).origin
 }
 
-/**
- * @param {number | undefined} scale
- * @param {string | undefined} api
- */
-async function start(scale, api) {
+/** @param {string | undefined} folder */
+function storeFrom(folder) {
+  if (folder === undefined) return undefined
+  if (!existsSync(path.join(folder, 'registry.json'))) throw new Misuse(`--store takes the folder of a release store, with a registry.json. ${folder} has none.`)
+  return path.resolve(folder)
+}
+
+/** @param {{ scale?: number, api?: string, store?: string }} options */
+async function start(options) {
   checkNode(process.versions.node)
   const port = portFrom(process.env.PORT)
   await checkPort(port)
@@ -41,15 +48,19 @@ async function start(scale, api) {
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
   const { run } = await import('./run.ts')
-  await run(port, { scale, api })
+  await run(port, options)
 }
 
 try {
-  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', { scale: { type: 'string' }, api: { type: 'string' } })
+  const { values, positionals: names } = readArgs(process.argv.slice(2), 'npm start', {
+    scale: { type: 'string' },
+    api: { type: 'string' },
+    store: { type: 'string' },
+  })
   if (names.length > 0) throw new Misuse(`npm start takes no ${names[0]}: it starts everything. npm start -- --help tells more.`)
   if (values.help) console.log(help)
   else if (values.api && values.scale) throw new Misuse('--scale is about the sandbox, which --api replaces.')
-  else await start(scaleFrom(values.scale), apiFrom(values.api))
+  else await start({ scale: scaleFrom(values.scale), api: apiFrom(values.api), store: storeFrom(values.store) })
 } catch (error) {
   complain(error)
   process.exit(error instanceof Misuse ? 2 : 1)

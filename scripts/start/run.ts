@@ -10,19 +10,21 @@ interface RunOptions {
   scale?: number
   /** The origin of the API in place of the sandbox. */
   api?: string
+  /** The folder of a release store. Nothing is built, and what is live there stays so. */
+  store?: string
 }
 
 const sandboxLines = (url: string): string => `    Sandbox   ${url}/sandbox   (SMS codes, wallet, faults, clock, reset)
     Accounts  ${accounts.join('\n              ')}`
 
-/** Builds what changed, starts the sandbox, unless there is another API, and the web server, and prints their addresses. */
-export async function run(port: number, { scale, api }: RunOptions): Promise<void> {
+/** Builds what changed, unless a store is given, starts the sandbox, unless there is another API, and the web server, and prints their addresses. */
+export async function run(port: number, { scale, api, store }: RunOptions): Promise<void> {
   const began = Date.now()
-  const releases = await buildAll({ log: console.log })
+  const releases = store === undefined ? await buildAll({ log: console.log }) : null
   // Origins from which a tab may run a release (docs/runbook/reference.md).
   const overrides = (process.env.XHKT_OVERRIDES ?? '').split(',').filter(Boolean)
   const dataDir = path.join(root, '.data')
-  const server = await serve({ port, store: storeDir, releases, dataDir, scale, api, config: { overrides }, log: console.log })
+  const server = await serve({ port, store: store ?? storeDir, releases, dataDir, scale, api, config: { overrides }, log: console.log })
   console.log(`
   学海课堂 is up after ${Math.round((Date.now() - began) / 1000)} s
 
