@@ -33,9 +33,12 @@ test('an owner follows the parcel, evaluates, requests a refund and withdraws it
   await signIn(page, newLearner)
   const orderNo = await placeOrder(page)
   await sandbox.pay(orderNo, 'success')
-  await page.request.post('/sandbox/shipment', { data: { order_no: orderNo } })
   await page.goto(`/orderDetails?order_no=${orderNo}`)
   const status = (name: string) => page.getByRole('heading', { level: 2, name })
+  await expect(status('待发货')).toBeVisible()
+  await expect(page.getByRole('button', { name: '确认收货' })).toHaveCount(0)
+  await page.request.post('/sandbox/shipment', { data: { order_no: orderNo } })
+  await page.reload()
   await expect(status('配送中')).toBeVisible()
   await axe(page)
 

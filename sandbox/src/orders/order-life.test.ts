@@ -155,7 +155,7 @@ test('the shared view of an order shows its status and course, and nothing else'
   const shared = (token?: string) => sandbox.data('GET /v1/order/shared', { query: { order_no }, token })
   const stranger = await shared()
   const course = expect.objectContaining({ id: plain }) as object
-  expect(stranger).toEqual({ status: 2, course, mine: false, refunded: false, group_filling: false })
+  expect(stranger).toEqual({ status: 2, course, mine: false, refunded: false, sent: false, group_filling: false })
   expect(await shared(await sandbox.login(owner))).toEqual(stranger)
   expect(await shared(learner.token)).toEqual({ ...stranger, mine: true })
   expect((await sandbox.request('GET /v1/order/shared', { query: { order_no: '404' } })).code).toBe(404004)

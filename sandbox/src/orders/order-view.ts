@@ -69,6 +69,7 @@ export function listedOrder(context: Context, order: OrderRow & { begun: number 
     refund_deadline: refundDeadline(context, order),
     hidden: order.hidden === 1,
     begun: order.begun === 1,
+    sent: shipmentOf(context, order_no) !== null,
   }
 }
 
@@ -78,6 +79,7 @@ export function sharedOrderView(context: Context, order: OrderRow, user: User | 
   return {
     ...{ status, course: cardOf(context, order), mine: order.user_id === user?.id },
     refunded: status === orderStatus.closed && (refundOf(context, order.order_no)?.amount ?? 0) > 0,
+    sent: shipmentOf(context, order.order_no) !== null,
     group_filling: status === orderStatus.paid && groupOfOrder(context, order.group_id)?.state === groupState.filling,
   }
 }

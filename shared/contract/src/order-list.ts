@@ -24,6 +24,8 @@ export const ListedOrder = T.Composite([
   T.Object({
     /** The learner has played a lesson of the course. */
     begun: T.Boolean(),
+    /** Its printed material has been sent. Missing: an older server. */
+    sent: T.Optional(T.Boolean()),
   }),
 ])
 export type ListedOrder = Static<typeof ListedOrder>

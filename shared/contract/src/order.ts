@@ -95,5 +95,7 @@ export const SharedOrder = T.Object({
   refunded: T.Optional(T.Boolean()),
   /** A paid order waits for its group: 拼团中. */
   group_filling: T.Optional(T.Boolean()),
+  /** Its printed material has been sent. Missing: an older server. */
+  sent: T.Optional(T.Boolean()),
 })
 export type SharedOrder = Static<typeof SharedOrder>

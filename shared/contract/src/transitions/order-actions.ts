@@ -11,13 +11,23 @@ export type OrderAction =
   | 'evaluate'
   | 'refund'
   | 'invite'
+  | 'fillAddress'
   | 'track'
   | 'confirmReceipt'
   | 'withdrawRefund'
 
-type ActionableOrder = Pick<Order, 'status' | 'kind' | 'group' | 'address' | 'evaluated' | 'refund' | 'refund_deadline'>
+type ActionableOrder = Pick<Order, 'status' | 'kind' | 'group' | 'address' | 'evaluated' | 'refund' | 'refund_deadline'> & Sending
 
 const only = (condition: boolean, action: OrderAction): OrderAction[] => (condition ? [action] : [])
+
+/** A whole order has its shipment, another form of it says whether there is one. */
+export interface Sending {
+  shipment?: Order['shipment']
+  sent?: boolean
+}
+
+/** Its printed material is not on its way yet. An older server does not tell. */
+export const awaitsShipment = ({ shipment, sent }: Sending): boolean => shipment === null || sent === false
 
 /** A redeemed order is sent only after the learner has given an address, so before that there is nothing to receive. */
 export const awaitsAddress = ({ kind, address }: Pick<Order, 'kind'> & { address: unknown }): boolean => kind === 'redeem' && address === null
@@ -38,7 +48,12 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
     case orderStatus.paid:
       return group?.state === groupState.filling ? ['invite'] : ['study', ...only(!evaluated, 'evaluate'), ...refundable]
     case orderStatus.delivering:
-      return ['track', ...only(!awaitsAddress(order), 'confirmReceipt'), 'study', ...refundable]
+      return [
+        ...only(awaitsAddress(order), 'fillAddress'),
+        ...(awaitsShipment(order) || awaitsAddress(order) ? [] : (['track', 'confirmReceipt'] as const)),
+        'study',
+        ...refundable,
+      ]
     case orderStatus.completed:
       return ['study', ...only(!evaluated, 'evaluate'), ...refundable]
     case orderStatus.refunding:

@@ -25,7 +25,7 @@ interface Props {
 /** Exactly what the learner can do with the order now (docs/product/orders.md#order-actions). */
 export function OrderActionBar({ order, onForm, onTrack, study, listed = false }: Props) {
   const { order_no, course, group, hidden } = order
-  const names = useNowSelector((now) => orderActions(order, now).join(' ')).split(' ') as OrderAction[]
+  const names = useNowSelector((now) => orderActions(order, now).join(' ')).split(' ').filter(Boolean) as OrderAction[]
   const calls = useOrderActions(order_no)
   const size = listed ? 'sm' : 'md'
   const of = (label: string) => (
@@ -66,10 +66,16 @@ export function OrderActionBar({ order, onForm, onTrack, study, listed = false }
         {of('邀请好友')}
       </ButtonLink>
     ),
+    fillAddress: () => (
+      <ButtonLink size={size} variant="primary" href={paths.redeemDelivery(order_no)}>
+        {of('填写收货地址')}
+      </ButtonLink>
+    ),
     track: () => press('查看物流', onTrack),
     confirmReceipt: () => call('confirmReceipt', '确认收货'),
     withdrawRefund: () => call('withdrawRefund', '撤回申请'),
   }
+  if (names.length === 0) return null
   return (
     <ul className={classNames(css.actions, listed && css.listed)} aria-label="订单操作">
       {names.map((name) => {

@@ -1,8 +1,9 @@
 import type { Order, SharedOrder } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { awaitsShipment, type Sending } from '@xhkt/contract/transitions/order-actions'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 
-export type StatusIconName = 'cancelled' | 'clock' | 'tick' | 'truck' | 'done' | 'refund' | 'group' | 'closed'
+export type StatusIconName = 'cancelled' | 'clock' | 'tick' | 'box' | 'truck' | 'done' | 'refund' | 'group' | 'closed'
 
 /** Name, colour and icon of a status (docs/product/orders.md#order-statuses). */
 export interface StatusLook {
@@ -24,14 +25,19 @@ const looks = new Map<number, StatusLook>([
 const unknown: StatusLook = { name: '处理中', tone: 'grey', icon: 'clock' }
 
 /** The status is that of the whole order, or of what everybody may see of it. */
-export type Statused = Omit<SharedOrder, 'course' | 'mine'> & Partial<Pick<Order, 'group' | 'refund'>>
+export type Statused = Omit<SharedOrder, 'course' | 'mine'> & Partial<Pick<Order, 'group' | 'refund'>> & Sending
 
 /** The look of a status as such, such as one in the past. */
 export const lookOfStatus = (status: number): StatusLook => looks.get(status) ?? unknown
 
-/** The look of an order now. A closed one is 已退款 if money came back, and one whose group is filling is 拼团中. */
-export function lookOfOrder({ status, group = null, refund = null, refunded, group_filling }: Statused): StatusLook {
+/**
+ * The look of an order now. A closed one is 已退款 if money came back, one whose group is filling is 拼团中, and one whose printed material has
+ * not been sent is 待发货.
+ */
+export function lookOfOrder(order: Statused): StatusLook {
+  const { status, group = null, refund = null, refunded, group_filling } = order
   const look = lookOfStatus(status)
+  if (status === orderStatus.delivering && awaitsShipment(order)) return { ...look, name: '待发货', icon: 'box' }
   if (status === orderStatus.closed && (refunded ?? (refund?.amount ?? 0) > 0)) return { ...look, name: '已退款' }
   if (group_filling ?? isGroupFilling({ status, group })) return { ...look, name: '拼团中', icon: 'group' }
   return look

@@ -97,7 +97,7 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
           <OrderFacts order={order} />
         </Part>
         <Part title="订单进度">
-          <Timeline history={order.history} />
+          <Timeline order={order} />
         </Part>
       </div>
     </div>

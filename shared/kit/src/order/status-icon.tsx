@@ -6,6 +6,7 @@ const drawings: Record<StatusIconName, string> = {
   cancelled: `${circle}M9 9l6 6M15 9l-6 6`,
   clock: `${circle}M12 7v5l3.5 2`,
   tick: `${circle}M8 12.4l2.8 2.8 5.2-5.8`,
+  box: 'M12 3l8 4.2v9.6L12 21l-8-4.2V7.2zM4 7.2l8 4.3 8-4.3M12 11.5V21',
   truck:
     'M8.8 17.5H14V6H3v11.5h2.2M14 9.5h3.8l3.2 3.6v4.4h-1.2M14 17.5h2.2M5.2 17.5a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0' +
     'M16.2 17.5a1.8 1.8 0 1 0 3.6 0 1.8 1.8 0 1 0-3.6 0',

@@ -106,7 +106,7 @@ test('撤回申请 waits for the answer, as only the server knows the status tha
   const { user } = open({ [get]: listOf([listed({ status: 5, refund })]), [call]: sampleOrder({ status: 3 }) })
   await press(user, '撤回申请')
   await confirmIn(user)
-  expect(await (await rowOf('高等数学')).findByText('配送中')).toBeVisible()
+  expect(await (await rowOf('高等数学')).findByText('待发货')).toBeVisible()
 })
 
 test.each(failuresOf('POST /v1/order/refund/withdraw'))('撤回申请 after %s: says why, and the row is as before', async (_, failure, words) => {

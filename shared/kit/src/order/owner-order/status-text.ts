@@ -16,7 +16,7 @@ function paidText(order: Order, now: number): string {
 
 function deliveryText({ shipment, address }: Order): string {
   if (shipment) return '纸质资料正在配送，课程已开通，可以先学习'
-  return address ? '纸质资料正在准备，发货后可以查看物流。课程已开通，可以先学习' : '课程已开通，可以先学习。纸质资料在填写收货地址后发货'
+  return address ? '课程已开通，可以先学习' : '课程已开通，可以先学习。纸质资料在填写收货地址后发货'
 }
 
 const closedText = ({ refund }: Order): string => (refund && refund.amount > 0 ? '款项已原路退回' : '订单没有付款，已经关闭')

@@ -1,22 +1,33 @@
-import type { OrderChange } from '@xhkt/contract'
+import type { Order, OrderChange } from '@xhkt/contract'
+import { orderStatus } from '@xhkt/contract/constants'
 import { Time } from '@xhkt/kit/ui/time'
-import { lookOfStatus } from '../order-status.ts'
+import { lookOfOrder, lookOfStatus } from '../order-status.ts'
 import css from '../timeline.module.css'
 
 const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系统', operator: '客服', unknown: '系统' }
 
-/** 待付款 and 已关闭 are states; what happened then is an event. */
-const events: Partial<Record<OrderChange['status'], string>> = { 1: '提交订单', 7: '订单关闭' }
+const isUnpaid = (change: OrderChange | undefined): boolean => change?.status === orderStatus.awaitingPayment
+
+/** What happened, where the status has the name of a state. The end has the name that the order has now. */
+function eventOf(order: Order, change: OrderChange, nth: number): string {
+  if (isUnpaid(change)) return '提交订单'
+  if (change.status === orderStatus.closed) return lookOfOrder(order).name
+  const { paid, delivering } = orderStatus
+  if (change.status !== paid && change.status !== delivering) return lookOfStatus(change.status).name
+  if (isUnpaid(order.history[nth - 1])) return '支付成功'
+  return change.status === delivering ? '待发货' : lookOfStatus(paid).name
+}
 
 /** Everything that happened to the order, newest first. */
-export function Timeline({ history }: { history: readonly OrderChange[] }) {
+export function Timeline({ order }: { order: Order }) {
+  const entries = order.history.map((change, nth) => ({ ...change, event: eventOf(order, change, nth) }))
   return (
     <ol className={css.timeline} reversed>
-      {history.toReversed().map(({ status, at, by, reason }, nth) => (
+      {entries.toReversed().map(({ at, by, reason, event }, nth) => (
         // Entries are only added, so their number from the beginning is their identity.
-        <li key={history.length - nth} className={css.entry}>
-          <span className={css.name}>{events[status] ?? lookOfStatus(status).name}</span>
-          {reason && <span className={css.reason}>{reason}</span>}
+        <li key={entries.length - nth} className={css.entry}>
+          <span className={css.name}>{event}</span>
+          {reason && reason !== event && <span className={css.reason}>{reason}</span>}
           <span className={css.when}>
             <Time at={at} /> · {actors[by]}
           </span>

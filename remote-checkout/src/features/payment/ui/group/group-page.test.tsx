@@ -149,10 +149,10 @@ test.each([
   expect(screen.getAllByText(/未在规定时间内满员/)).toHaveLength(1)
 })
 
-test('a full group that ships printed material leads to the parcel', async () => {
+test('a full group that ships printed material leads to the order', async () => {
   open({ state: 2, joined: 3, mine: true, owned: true, my_order: { order_no: '77', group_id: '5', status: 3, amount: 6900 } })
   expect(await title('拼团成功')).toBeVisible()
-  expect(link('纸质资料配送中，查看物流')).toHaveAttribute('href', '/orderDetail?order_no=77')
+  expect(link('纸质资料会尽快寄出，查看订单')).toHaveAttribute('href', '/orderDetail?order_no=77')
 })
 
 describe('as time passes', () => {

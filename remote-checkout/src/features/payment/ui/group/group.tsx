@@ -43,7 +43,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
         </div>
         {ownFailure && <FailedGroupNotice order={ownFailure} />}
         {standing === 'complete' && group.my_order?.status === orderStatus.delivering && (
-          <a href={paths.order(group.my_order.order_no)}>纸质资料配送中，查看物流</a>
+          <a href={paths.order(group.my_order.order_no)}>纸质资料会尽快寄出，查看订单</a>
         )}
         {waits && <Remaining key={group.expires_at} until={group.expires_at} onOver={onTimeUp} />}
         {standing === 'inviting' && <Invite group={group} />}
