@@ -27,8 +27,6 @@ export default {
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.(svg|png|webp|jpg)$': '<rootDir>/scripts/jest/asset.cjs',
-    // jest cannot load the modules of axios one by one, which are ES modules.
-    '/axios-parts\\.ts$': '<rootDir>/scripts/jest/axios-parts.cjs',
   },
   // One worker less than cores, the default, leaves half of a small machine idle.
   maxWorkers: '100%',

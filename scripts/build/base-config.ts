@@ -12,7 +12,6 @@ import { loaders } from './entries.ts'
 import { federationAliases } from './federation-modules.ts'
 import { toolingHash } from './input-hash.ts'
 import { cacheDir, packageDir, root } from './paths.ts'
-import { unusedModules } from './unused-modules.ts'
 
 export interface BuildTarget {
   owner: Owner
@@ -119,7 +118,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: { ...federationAliases(), ...unusedModules() },
+      alias: federationAliases(),
     },
     resolveLoader: { modules: [path.join(root, 'scripts/node_modules')] },
     module: {

@@ -67,10 +67,15 @@ class FakeXhr {
   }
 }
 
-async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response> {
-  const { method = 'GET', headers = {}, body, keepalive = false } = init
-  const request = { method, url, headers: headers as Record<string, string>, body, keepalive }
-  const wire = await answer({ ...request, timeout: 0, progress: () => undefined })
+/** A name as in `Content-Type`: fetch gives all names in lower case. */
+const headerName = (name: string): string => name.replace(/\b\w/g, (letter) => letter.toUpperCase())
+
+async function fakeFetch(request: Request): Promise<Response> {
+  const { method, url, keepalive, signal } = request
+  const headers = Object.fromEntries([...request.headers].map(([name, value]) => [headerName(name), value]))
+  const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+  const body = request.body && (await request.text())
+  const wire = await Promise.race([answer({ method, url, headers, body, keepalive, timeout: 0, progress: () => undefined }), aborted])
   if (typeof wire === 'string') throw new TypeError('Failed to fetch')
   return new Response(wire.text, { status: wire.status })
 }

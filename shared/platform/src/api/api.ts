@@ -1,17 +1,7 @@
-import type { AxiosHeaders } from 'axios'
-import { auth, useAuth } from '@xhkt/platform/auth'
-import { config } from '@xhkt/platform/config'
+import type { AxiosRequestConfig, AxiosResponse } from 'axios'
 import type { BodyOf, DataOf, HasIdempotencyKey, Method, PathOf, QueryOf, UploadPath } from '@xhkt/contract'
-import { toast } from '@xhkt/platform/toast'
-import { ApiError } from './api-error.ts'
-import { buildUrl } from './build-url.ts'
-import { isDuplicate } from './duplicate-guard.ts'
-import { clearPrefetched, takePrefetched } from './prefetched.ts'
-import { requestHeaders } from './headers.ts'
-import { readAnswer } from './read-answer.ts'
-import { synchronizeClock } from './server-now.ts'
-import { keepaliveTransport, prefetchedTransport, sendBy, UPLOAD_TIMEOUT_MS } from './transport.ts'
-import { toApiError, unwrap } from './unwrap.ts'
+import type { ApiError } from './api-error.ts'
+import { client, UPLOAD_TIMEOUT_MS } from './client.ts'
 
 export { ApiError } from './api-error.ts'
 export { buildUrl } from './build-url.ts'
@@ -22,7 +12,7 @@ export { requestHeaders } from './headers.ts'
 export { type AnswerFault, faultyCalls, isAnswer, onAnswerFault, readAnswer, readAnswersBy } from './read-answer.ts'
 export { readValue } from './read-value.ts'
 export { serverNow, synchronizeClock } from './server-now.ts'
-export { TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './transport.ts'
+export { TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from './client.ts'
 export { useNow, useNowSelector } from './use-now.ts'
 export { createUuid } from './uuid.ts'
 
@@ -57,79 +47,23 @@ export interface UploadOptions extends Pick<CallOptions, 'toast' | 'signal'> {
   onProgress?: (sent: number) => void
 }
 
-interface Call extends CallOptions, UploadOptions {
-  query?: object
-  body?: unknown
-  /** Milliseconds. */
-  timeout?: number
-  responseType?: 'blob'
+interface Options extends CallOptions, UploadOptions {
+  query?: unknown
 }
 
-/** The only call that fails in silence (docs/product/api.md#error-messages). */
-const SILENT_PATH: PathOf<'POST'> = '/v1/video/study/report'
-
-async function send(method: Method, path: string, call: Call, token: string | null): Promise<unknown> {
-  const { query, body, signal, keepalive, repeat, idempotencyKey, responseType, timeout, onProgress } = call
-  if (signal?.aborted) throw new ApiError('cancelled', '请求已取消')
-  if ((method === 'POST' || method === 'PUT') && isDuplicate(path, repeat || idempotencyKey !== undefined)) {
-    throw new ApiError('duplicate', '数据正在处理，请勿重复提交')
-  }
-  const url = config.apiBase + buildUrl(path, query)
-  const isChange = method !== 'GET' && call.changes !== false
-  if (isChange) clearPrefetched()
-  const sentAt = Date.now()
-  const prefetched = method === 'GET' ? takePrefetched(url, call.token === false ? null : (token ?? '')) : null
-  const response = await sendBy({
-    method,
-    url,
-    data: body,
-    headers: {
-      ...requestHeaders(token),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
-      ...(body instanceof Blob && { 'Content-Type': body.type }),
-    },
-    signal,
-    responseType,
-    timeout,
+/** The options as axios takes them. */
+function configOf({ query, idempotencyKey, keepalive, onProgress, ...call }: Options): AxiosRequestConfig {
+  return {
+    ...call,
+    params: query,
+    headers: { ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }) },
     onUploadProgress: onProgress && (({ progress = 0 }) => onProgress(progress)),
-    ...(prefetched ? { adapter: prefetchedTransport(prefetched) } : keepalive ? { adapter: keepaliveTransport } : {}),
-  })
-  synchronizeClock(sentAt, response.headers as AxiosHeaders)
-  // A response that was prefetched meanwhile may be older than the write.
-  if (isChange) clearPrefetched()
-  const answer = await unwrap(response)
-  return responseType === 'blob' ? answer : readAnswer(`${method} ${path}`, answer)
-}
-
-const learnerNow = (): string | undefined => useAuth.getState().user?.user_id
-
-/** Shows the error, and signs out when the session is over (docs/product/api.md#session-expiry-codes). */
-function reportError(error: ApiError, path: string, call: Call, token: string | null, learner: string | undefined): void {
-  const showsToast = typeof call.toast === 'function' ? call.toast(error) : call.toast !== false
-  if (error.kind === 'expired') {
-    // The token may have been replaced meanwhile, here or in another tab. Then the answer is not about the present session.
-    auth.synchronize()
-    if (token !== auth.token()) return
-    // The end of a session closes its toasts.
-    auth.signOut('expired')
-    if (token || showsToast) toast.error(error.message)
-  } else if (error.kind !== 'cancelled' && showsToast && path !== SILENT_PATH) {
-    // What a learner has started concerns nobody after them.
-    if (learner === undefined || learner === learnerNow()) toast.error(error.message)
+    // XMLHttpRequest cannot outlive its page.
+    ...(keepalive && { adapter: 'fetch', fetchOptions: { keepalive } }),
   }
 }
 
-async function request(method: Method, path: string, call: Call): Promise<unknown> {
-  const token = call.token === false ? null : auth.token()
-  const learner = learnerNow()
-  try {
-    return await send(method, path, call, token)
-  } catch (cause) {
-    const error = toApiError(cause)
-    reportError(error, path, call, token, learner)
-    throw error
-  }
-}
+const dataOf = async <Data>(response: Promise<AxiosResponse<Data>>): Promise<Data> => (await response).data
 
 type GetOptions<P extends PathOf<'GET'>> = CallOptions & { query?: QueryOf<'GET', P> }
 /** A call with an idempotency key in the contract needs one, and no other call takes one. */
@@ -142,7 +76,7 @@ type Body<M extends Method, P extends string> = [BodyOf<M, P>] extends [never] ?
 const withBody =
   <M extends Method>(method: M) =>
   <P extends PathOf<M>>(path: P, body: Body<M, P>, ...[options]: WriteOptions<M, P>): Promise<DataOf<M, P>> =>
-    request(method, path, { ...options, body }) as Promise<DataOf<M, P>>
+    dataOf(client.request({ method, url: path, data: body, ...configOf(options ?? {}) }))
 
 /**
  * The calls of the contract, by method and path. Each resolves to the `data` of the envelope. On failure it shows the toast of
@@ -151,7 +85,7 @@ const withBody =
  */
 export const api = {
   get: <P extends PathOf<'GET'>>(path: P, options: GetOptions<P> = {}): Promise<DataOf<'GET', P>> =>
-    request('GET', path, options as Call) as Promise<DataOf<'GET', P>>,
+    dataOf(client.get(path, configOf(options))),
   post: withBody('POST'),
   put: withBody('PUT'),
   /** A DELETE has a body too. */
@@ -161,8 +95,8 @@ export const api = {
    * (docs/product/forms.md#pictures). An upload makes no prefetched response stale.
    */
   upload: <P extends UploadPath>(path: P, file: Blob, options: UploadOptions = {}): Promise<DataOf<'POST', P>> =>
-    request('POST', path, { ...options, body: file, repeat: true, changes: false, timeout: UPLOAD_TIMEOUT_MS }) as Promise<DataOf<'POST', P>>,
+    dataOf(client.post(path, file, { ...configOf({ ...options, repeat: true, changes: false }), timeout: UPLOAD_TIMEOUT_MS })),
   /** Resolves to a binary answer. */
   blob: <P extends PathOf<'GET'>>(path: P, options: GetOptions<P> = {}): Promise<Blob> =>
-    request('GET', path, { ...(options as Call), responseType: 'blob' }) as Promise<Blob>,
+    dataOf(client.get(path, { ...configOf(options), responseType: 'blob' })),
 }

@@ -10,12 +10,16 @@ function pairs(key: string, value: QueryValue): string[] {
 }
 
 /**
- * The path and query of a request (docs/product/api.md#requests). A nested value becomes `key[subkey]`, an array `key[0]`. Null and
- * undefined are left out. Keys and values are percent-encoded and keep their order. Prefetched responses have the same URLs.
+ * The query of a request (docs/product/api.md#requests). A nested value becomes `key[subkey]`, an array `key[0]`. Null and undefined are
+ * left out. Keys and values are percent-encoded and keep their order.
  */
-export function buildUrl(path: string, query?: object): string {
-  const text = Object.entries(query ?? {})
+export const queryText = (query: object): string =>
+  Object.entries(query)
     .flatMap(([key, value]: [string, QueryValue]) => pairs(key, value))
     .join('&')
+
+/** The path and query of a request. Prefetched responses have the same URLs. */
+export function buildUrl(path: string, query: object = {}): string {
+  const text = queryText(query)
   return text ? `${path}?${text}` : path
 }

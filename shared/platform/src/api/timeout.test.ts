@@ -15,10 +15,12 @@ class SilentRequest extends EventTarget {
   }
 }
 
+const silentFetch = ({ signal }: Request) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+
 const browser = { XMLHttpRequest: globalThis.XMLHttpRequest, fetch: globalThis.fetch }
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
-  Object.assign(globalThis, { XMLHttpRequest: SilentRequest, fetch: () => new Promise(() => {}) })
+  Object.assign(globalThis, { XMLHttpRequest: SilentRequest, fetch: silentFetch })
 })
 afterEach(() => {
   Object.assign(globalThis, browser)

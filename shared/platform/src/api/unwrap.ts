@@ -1,10 +1,11 @@
-import type { AxiosResponse } from 'axios'
+import { AxiosError, type AxiosResponse, isAxiosError, isCancel } from 'axios'
 import { errorCode, successCode } from '@xhkt/contract/constants'
 import { ApiError } from './api-error.ts'
-import { AxiosError, CanceledError } from './axios-parts.ts'
 
 /** docs/product/api.md#session-expiry-codes */
 const EXPIRED: readonly number[] = [errorCode.sessionMissing, errorCode.sessionExpired, errorCode.sessionEnded]
+/** Code of the error of a call that the duplicate guard has refused. */
+export const DUPLICATE = 'ERR_DUPLICATE'
 const UNKNOWN = '系统未知错误，请反馈给管理员'
 const SESSION_OVER = '登录状态已过期，请重新登录！'
 
@@ -49,7 +50,8 @@ export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   const message = error instanceof Error ? error.message : ''
   // The browser aborts requests when the learner leaves the page.
-  if (error instanceof CanceledError || (error instanceof AxiosError && message === 'Request aborted')) return new ApiError('cancelled', '请求已取消')
+  if (isCancel(error) || (isAxiosError(error) && error.code === AxiosError.ECONNABORTED && message === 'Request aborted')) return new ApiError('cancelled', '请求已取消')
+  if (isAxiosError(error) && error.code === DUPLICATE) return new ApiError('duplicate', message)
   if (message === 'Network Error') return new ApiError('transport', '网络异常')
   if (message.includes('timeout')) return new ApiError('transport', '系统接口请求超时')
   return new ApiError('transport', UNKNOWN)
