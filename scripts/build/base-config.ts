@@ -127,7 +127,6 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         { test: /[\\/]answers\.ts$/, enforce: 'post', loader: path.join(root, 'scripts/build/answers-loader.cjs') },
         // These packages do not declare it, but their unused modules can be removed.
         { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
-        { test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(root, 'scripts/build/unused-router-parts.cjs') },
         style(target, options),
         { test: /\.css$/, exclude: /\.module\.css$/, use: [...(hasStyles ? [MiniCssExtractPlugin.loader] : []), loaders.style, compiledStyle] },
       ],
