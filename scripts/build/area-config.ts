@@ -8,7 +8,6 @@ import { areaFederation } from './federation-config.ts'
 import { ContainerWithoutRuntime } from './container-without-runtime.ts'
 import { partOutput } from './parts.ts'
 import { kitOfHost } from './provided-kit.ts'
-import { PublicPathPlugin } from './public-path-plugin.ts'
 
 /** The build of an area's skeletons and of the style sheet with their classes. Packing renders them. */
 export function skeletonsConfig(target: BuildTarget): Configuration {
@@ -43,7 +42,6 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
         areaFederation(target.uniqueName),
         new ExposeInContainer(target.uniqueName),
         new ContainerWithoutRuntime(target.uniqueName),
-        new PublicPathPlugin(),
       ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles } } },
     },

@@ -19,8 +19,6 @@ export interface BuildTarget {
   outDir: string
   /** webpack's `uniqueName`: different for each release of each owner, so that two releases can run in one tab. */
   uniqueName: string
-  /** The files of the release, as in `Inputs`. Without them, as in development, class names are longer. */
-  files?: readonly string[]
 }
 
 const script = (node: boolean) => ({
@@ -48,30 +46,18 @@ interface StyleSheet {
   resourcePath: string
 }
 
-const hashOf = (content: string | Buffer, length: number): string => createHash('sha256').update(content).digest('base64url').slice(0, length)
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 5)
+const sheetOf = (file: string): string => path.basename(file, '.module.css')
 
 /** Equal style sheets have equal class names, so that index.html needs their rules once for all releases. */
-const nameByContent = ({ resourcePath }: StyleSheet, _: string, local: string): string => `${local}-${hashOf(readFileSync(resourcePath), 5)}`
+const nameByContent = ({ resourcePath }: StyleSheet, _: string, local: string): string =>
+  `${sheetOf(resourcePath)}-${local}-${hashOf(readFileSync(resourcePath))}`
 
-const fromRoot = (file: string): string => path.relative(root, file).replaceAll(path.sep, '/')
-
-/** The part of a class name that a style sheet has in each release (`style-sheets.test.ts` finds two with the same one). */
-export const sheetHash = (file: string): string => hashOf(fromRoot(file), 4)
-
-/** The position of a style sheet in its release: digits compress better than a hash, which is 0.16 KB of each index.html. */
-function sheetName(file: string, files: readonly string[] = []): string {
-  const position = files.filter((name) => name.endsWith('.module.css')).indexOf(fromRoot(file))
-  return position < 0 ? sheetHash(file) : position.toString(36)
-}
-
-/**
- * The owner's name separates the styles of areas, the release's those of two releases in one tab. All classes of a file have the same hash,
- * because it does not compress: one for each class was 2 KB of each first visit. What many names share comes first, which compresses best.
- */
+/** A class name says its owner, its style sheet and its class. The hash separates two releases in one tab, and two sheets of one name. */
 const nameByRelease =
-  ({ owner, uniqueName, files }: BuildTarget) =>
+  ({ owner, uniqueName }: BuildTarget) =>
   ({ resourcePath }: StyleSheet, _: string, local: string): string =>
-    `${owner}-${hashOf(uniqueName, 4)}${sheetName(resourcePath, files)}-${local}`
+    `${owner}-${sheetOf(resourcePath)}-${local}-${hashOf(uniqueName + path.relative(root, resourcePath).replaceAll(path.sep, '/'))}`
 
 const compiledStyle: RuleSetUseItem = {
   loader: loaders.compiledStyle,
@@ -137,9 +123,6 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
-      // The fewest bytes. A release has its own folder, so that no file of it has to stay the same in the next one.
-      moduleIds: 'size',
-      mangleExports: 'size',
       chunkIds: 'named',
     },
     performance: false,

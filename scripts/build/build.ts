@@ -10,7 +10,6 @@ import { areaConfigs } from './area-config.ts'
 import { oldestVersions } from './browsers.ts'
 import { firstHostChunks } from './entries.ts'
 import { hostConfigs } from './host-config.ts'
-import { inputsOf } from './input-hash.ts'
 import { commitOf } from './commit-of.ts'
 import { cacheDir, packageDir } from './paths.ts'
 import { partsDir } from './parts.ts'
@@ -27,7 +26,7 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const folder = path.join(cacheDir, 'build', owner, `${release}.${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
-  const build = { owner, outDir: folder, uniqueName: container, files: inputsOf(owner).files }
+  const build = { owner, outDir: folder, uniqueName: container }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
   // A file that was saved meanwhile may be in the bundle, under the name of its former content.
   if (releaseName(owner) !== release) throw new Error(changedDuringBuild(owner))

@@ -4,7 +4,6 @@ import os from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
 import { baseConfig } from './base-config.ts'
-import { root } from './paths.ts'
 
 let dir = ''
 
@@ -22,9 +21,9 @@ interface Names {
 }
 
 /** Builds a release and gives the names of its class and its animation. All builds share a cache, as in a checkout. */
-async function namesIn(uniqueName: string, renders?: 'skeletons', files?: string[]): Promise<Names> {
+async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names> {
   const outDir = path.join(dir, uniqueName)
-  const config = baseConfig({ owner: 'catalog', outDir, uniqueName, files }, { renders })
+  const config = baseConfig({ owner: 'catalog', outDir, uniqueName }, { renders })
   const compiler = webpack({
     ...config,
     context: dir,
@@ -43,8 +42,8 @@ async function namesIn(uniqueName: string, renders?: 'skeletons', files?: string
   const style = Object.keys(stats?.compilation.assets ?? {}).find((name) => name.endsWith('.css')) ?? ''
   const [script, css] = await Promise.all(['main.js', style].map((name) => readFile(path.join(outDir, name), 'utf8')))
   return {
-    script: /catalog-[\w-]{4,8}-card|card-[\w-]{5}/.exec(script ?? '')?.[0],
-    style: /\.(catalog-[\w-]{4,8}-card|card-[\w-]{5})/.exec(css ?? '')?.[1],
+    script: /(catalog-)?card-card-[\da-f]{5}/.exec(script ?? '')?.[0],
+    style: /\.((catalog-)?card-card-[\da-f]{5})/.exec(css ?? '')?.[1],
     motion: /@keyframes (\S+?)\s*\{/.exec(css ?? '')?.[1],
   }
 }
@@ -58,16 +57,15 @@ test('two releases have different class names, also when their styles are the sa
   expect(other.motion).not.toBe(one.motion)
 }, 60_000)
 
-test('a class name has the position of its style sheet in the release', async () => {
-  const files = ['a.module.css', 'main.ts', 'card.module.css'].map((name) => path.relative(root, path.join(dir, name)))
-  const { script, style } = await namesIn('xhkt_catalog_6', undefined, files)
-  expect(style).toMatch(/^catalog-[\w-]{4}1-card$/)
+test('a class name says its owner, its style sheet and its class', async () => {
+  const { script, style } = await namesIn('xhkt_catalog_6')
+  expect(style).toMatch(/^catalog-card-card-[\da-f]{5}$/)
   expect(script).toBe(style)
 }, 60_000)
 
 test('a class of a skeleton has the same name in two releases, unless its style sheet changes', async () => {
   const [one, other] = [await namesIn('xhkt_catalog_3', 'skeletons'), await namesIn('xhkt_catalog_4', 'skeletons')]
-  expect(one.style).toMatch(/^card-/)
+  expect(one.style).toMatch(/^card-card-/)
   expect(one.script).toBe(one.style)
   expect(other).toEqual(one)
   await writeFile(path.join(dir, 'card.module.css'), '.card { color: blue; animation: blink 1s }\n@keyframes blink { from { opacity: 0 } }')

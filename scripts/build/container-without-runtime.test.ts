@@ -43,7 +43,8 @@ function build(change: (config: Configuration) => Configuration): Promise<string
 /** Runs a container in a page, and returns what it passes to the host. */
 function partsIn(script: string): unknown {
   let passed: unknown
-  const page = { document: { currentScript: { src: 'http://x/catalog/1/container.min.js' } }, URL, self: { __xhktConnectArea: (_: unknown, parts: unknown) => (passed = parts) } }
+  const currentScript = { tagName: 'SCRIPT', src: 'http://x/catalog/1/container.min.js' }
+  const page = { document: { currentScript }, URL, self: { __xhktConnectArea: (_: unknown, parts: unknown) => (passed = parts) } }
   vm.runInNewContext(script, page)
   expect(page).toHaveProperty(container)
   return JSON.parse(JSON.stringify(passed))

@@ -4,7 +4,6 @@ import { hostEntries } from './entries.ts'
 import { hostFederation } from './federation-config.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 import { partOutput } from './parts.ts'
-import { PublicPathPlugin } from './public-path-plugin.ts'
 
 /** The host: the app, the polyfills, the two inline scripts, and the static shell that is drawn in Node. */
 export function hostConfigs(target: BuildTarget): Configuration[] {
@@ -13,7 +12,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     ...base,
     name: 'host',
     entry: { main: hostEntries.main },
-    plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin(), new PublicPathPlugin()],
+    plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
     // One first script: each release has a folder of its own, so that a part of it would not stay in the browser's cache.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
   }

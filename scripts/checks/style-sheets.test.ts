@@ -2,7 +2,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { tokens } from '@xhkt/contract/tokens'
-import { sheetHash } from '../build/base-config.ts'
 import { root, sourceFiles } from './source-files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -45,12 +44,6 @@ describe('style sheets', () => {
         .map((condition) => `${path}: ${condition}`),
     )
     expect(others).toEqual([])
-  })
-
-  it('have class names of their own in a release', () => {
-    const modules = sheets.filter((path) => path.endsWith('.module.css'))
-    const hashes = modules.map((path) => sheetHash(join(root, path)))
-    expect(modules.filter((_, index) => hashes.indexOf(hashes[index] ?? '') !== index)).toEqual([])
   })
 
   it('are kebab-case and short', () => {
