@@ -10,7 +10,7 @@ test.use({ allowedConsole: [/registry\.json|failed at render|boom/] })
 
 /** Renames every class, as another build does, and changes the background of cards. */
 const restyled = (name: string, text: string): string => {
-  const renamed = text.replaceAll(/\bcatalog-[a-z\d-]+-(\w+)-([\da-f]{5})\b/g, 'catalog-new-$1-$2')
+  const renamed = text.replaceAll(/\bcatalog-([a-z\d-]+-[\w-]{4})-(\w+)(?![\w-])/g, 'catalog-new-$2-$1')
   return name.endsWith('.css') ? `${renamed} [class*="catalog-new-card-"]{background:rgb(1, 2, 3)}` : renamed
 }
 

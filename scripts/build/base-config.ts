@@ -46,18 +46,18 @@ interface StyleSheet {
   resourcePath: string
 }
 
-const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, 5)
+const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('base64url').slice(0, 4)
 const sheetOf = (file: string): string => path.basename(file, '.module.css')
 
 /** Equal style sheets have equal class names, so that index.html needs their rules once for all releases. */
 const nameByContent = ({ resourcePath }: StyleSheet, _: string, local: string): string =>
-  `${sheetOf(resourcePath)}-${local}-${hashOf(readFileSync(resourcePath))}`
+  `${sheetOf(resourcePath)}-${hashOf(readFileSync(resourcePath))}-${local}`
 
 /** A class name says its owner, its style sheet and its class. The hash separates two releases in one tab, and two sheets of one name. */
 const nameByRelease =
   ({ owner, uniqueName }: BuildTarget) =>
   ({ resourcePath }: StyleSheet, _: string, local: string): string =>
-    `${owner}-${sheetOf(resourcePath)}-${local}-${hashOf(uniqueName + path.relative(root, resourcePath).replaceAll(path.sep, '/'))}`
+    `${owner}-${sheetOf(resourcePath)}-${hashOf(uniqueName + path.relative(root, resourcePath).replaceAll(path.sep, '/'))}-${local}`
 
 const compiledStyle: RuleSetUseItem = {
   loader: loaders.compiledStyle,
