@@ -13,11 +13,11 @@ export class AssetLoaderPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         name,
-        (source) => `${source}\nif (self.__xhktLoading) self.__xhktLoading.take(script, "src");`,
+        (source) => `${source}\nif (self.__xhktLoading) self.__xhktLoading.load(script, "src");`,
       )
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         name,
-        (source) => `${source}\nif (self.__xhktLoading) self.__xhktLoading.take(linkTag, "href");`,
+        (source) => `${source}\nif (self.__xhktLoading) self.__xhktLoading.load(linkTag, "href");`,
       )
     })
   }

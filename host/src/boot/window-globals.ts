@@ -11,10 +11,8 @@ export interface FailedAsset {
 export interface AssetLoading {
   /** In the order of their failures. */
   readonly failures: FailedAsset[]
-  /** Call this before the element is in the document. */
+  /** Call this before the element is in the document. Bundles do so by this name (scripts/build/asset-loader-plugin.ts). */
   load: (element: HTMLScriptElement | HTMLLinkElement, attribute: 'src' | 'href') => void
-  /** The same. Released bundles call it by this name (scripts/build/asset-loader-plugin.ts), so it is part of the contract. */
-  take: AssetLoading['load']
   /** Fails every pending load below a folder. */
   cancel: (folder: string) => void
 }

@@ -9,13 +9,13 @@ function createLoader(rules: Partial<AssetLoaderRules> = {}): AssetLoader {
 }
 
 /** Requests a script as a bundle does. */
-function request(by: AssetLoader, src = page, method: 'load' | 'take' = 'load'): { element: HTMLScriptElement; onLoad: jest.Mock; onError: jest.Mock } {
+function request(by: AssetLoader, src = page): { element: HTMLScriptElement; onLoad: jest.Mock; onError: jest.Mock } {
   const element = document.createElement('script')
   element.setAttribute('src', src)
   const [onLoad, onError] = [jest.fn(), jest.fn()]
   // webpack sets a style's handlers before this call, and a script's after it.
   element.onerror = onError
-  by[method](element, 'src')
+  by.load(element, 'src')
   element.onload = onLoad
   document.head.append(element)
   return { element, onLoad, onError }
@@ -36,10 +36,6 @@ afterEach(() => {
 describe('AssetLoader', () => {
   it('sets the digest of a file that the registry knows', () => {
     expect(request(createLoader()).element).toMatchObject({ integrity: 'sha384-good', crossOrigin: 'anonymous' })
-  })
-
-  it('take: does the same as load, for the bundles of released areas', () => {
-    expect(request(createLoader(), page, 'take').element).toMatchObject({ integrity: 'sha384-good', crossOrigin: 'anonymous' })
   })
 
   it('refuses a file that the registry does not know, by a digest that no content has', () => {

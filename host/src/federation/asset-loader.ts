@@ -49,10 +49,6 @@ export class AssetLoader implements AssetLoading {
     addEventListener('error', (event) => (event instanceof ErrorEvent ? this.handleThrow(event) : this.handleError(event)), true)
   }
 
-  take(element: AssetElement, attribute: 'src' | 'href'): void {
-    this.load(element, attribute)
-  }
-
   load(element: AssetElement, attribute: 'src' | 'href'): void {
     const url = new URL(element.getAttribute(attribute) ?? '', location.href)
     const { timeout } = this.rules

@@ -92,7 +92,7 @@ test('a manifest that cannot be loaded rejects, and a later call requests it aga
 
 test('a cancelled load rejects at once, is not repeated, and counts as cancelled', async () => {
   const { loadFiles, cancelFiles } = await open(hanging)
-  window.__xhktLoading = { failures: [], load: () => undefined, take: () => undefined, cancel: () => undefined }
+  window.__xhktLoading = { failures: [], load: () => undefined, cancel: () => undefined }
   const load = loadFiles(folder)
   cancelFiles(folder)
   await expect(load).rejects.toThrow()

@@ -8,10 +8,6 @@ export function forgetFailedShares(): void {
   // Nothing is shared.
 }
 
-export function offerLegacyShareKeys(): void {
-  // Nothing is shared.
-}
-
 export function watchForUpdates(): void {
   // The monolith has no releases of areas.
 }

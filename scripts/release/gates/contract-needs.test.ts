@@ -34,6 +34,7 @@ async function release(owner: Owner, name: string): Promise<string[]> {
   )
 }
 
+// The one proof of two majors: the sources have served one so far.
 test('a raised contract major goes live release by release: the host with both, the areas, the host with the new one', async () => {
   expect(await release('catalog', '2.0.0-b')).toEqual(['catalog 2.0.0-b needs contract 2, and host 1.0.0-a offers 1'])
   expect(await release('host', '2.0.0-both')).toEqual([])

@@ -11,7 +11,6 @@ import { loadFiles } from '../../federation/release-files.ts'
 import { assetTimeout } from '../../federation/asset-timeout.ts'
 import { prepareFirstMedia } from '../../federation/prepare-media.ts'
 import { provideAreaRuntime } from '../../federation/area-runtime.ts'
-import { offerLegacyShareKeys } from '../../federation/legacy-share-keys.ts'
 import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
 import '../../federation/provide.ts'
 import { readAnswersBy } from '@xhkt/platform/api'
@@ -74,7 +73,6 @@ export function start(pages: HostPages): void {
   provideHostPages(pages)
   forgetFailedShares()
   provideAreaRuntime()
-  offerLegacyShareKeys()
   window.__xhktLoading = new AssetLoader({
     digestOf,
     loadDigests: loadFiles,

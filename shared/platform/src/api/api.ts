@@ -21,7 +21,7 @@ export interface CallOptions {
   token?: boolean
   /**
    * False: a failure shows no toast. An expired session still does, because it concerns more than this call. A function decides by the
-   * error; hosts from before it show the toast.
+   * error.
    */
   toast?: boolean | ((error: ApiError) => boolean)
   /**

@@ -106,7 +106,7 @@ describe('expiredUserId', () => {
   test.each(cases)('%s', (_, end, expiredUserId) => {
     enter()
     end()
-    expect(useAuth.getState()).toMatchObject({ expiredUserId, lapsed: expiredUserId })
+    expect(useAuth.getState()).toMatchObject({ expiredUserId })
   })
 })
 

@@ -31,15 +31,10 @@ export interface AuthState {
   tag: UserTag | null
   /** The learner whose session expired without a logout. Their page stays mounted, hidden, until they log in again. */
   expiredUserId: string | null
-  /** The same, for areas of contract major 1. Goes with that major. */
-  lapsed: string | null
   dialog: SessionDialog | null
 }
 
-type ExpiredUser = Pick<AuthState, 'expiredUserId' | 'lapsed'>
-type Session = Omit<AuthState, 'dialog' | keyof ExpiredUser>
-
-const expiredUser = (id: string | null): ExpiredUser => ({ expiredUserId: id, lapsed: id })
+type Session = Omit<AuthState, 'dialog' | 'expiredUserId'>
 
 const signedOut: Session = { token: null, expiresAt: 0, user: null, tag: null }
 
@@ -50,7 +45,7 @@ function readStoredSession(): Session {
 }
 
 /** The session store of all areas (docs/product/session.md). Change it only through `auth`. */
-export const useAuth = create<AuthState>()(() => ({ ...readStoredSession(), ...expiredUser(null), dialog: null }))
+export const useAuth = create<AuthState>()(() => ({ ...readStoredSession(), expiredUserId: null, dialog: null }))
 
 /** Milliseconds. Timers stop while a computer sleeps, so the expiry is checked at least this often. */
 const MAX_TIMER_MS = 30_000
@@ -110,14 +105,14 @@ function synchronize(): void {
   if (before.user && isSessionOfAnother(before, session)) {
     // The former session ends first, so that all that was opened for it goes. Its page waits until it is known who has logged in.
     forgetLearner()
-    useAuth.setState({ ...signedOut, ...expiredUser(before.user.user_id) })
+    useAuth.setState({ ...signedOut, expiredUserId: before.user.user_id })
     synchronize()
     return
   }
   const isUnconfirmed = before.token && !session.token && !wasLastBroadcast('expired') && before.expiresAt * 1000 > Date.now() + COOKIE_ROUNDING_MS
   // The broadcast of an expiry can arrive after the cookies are gone. Without a broadcast it was a logout.
   if (isUnconfirmed) setTimeout(clearUnconfirmedExpiry, BROADCAST_DELAY_MS)
-  const now = { ...session, ...expiredUser(session.token ? before.expiredUserId : expiredUserAfter('expired')) }
+  const now = { ...session, expiredUserId: session.token ? before.expiredUserId : expiredUserAfter('expired') }
   if (JSON.stringify(before) === JSON.stringify(now)) return
   if (before.token && !now.token) forgetLearner()
   useAuth.setState({ ...now, dialog: now.token ? null : dialog })
@@ -166,13 +161,13 @@ export const auth = {
     // Before the stored user is removed: that notifies the other tabs too, but without the reason.
     broadcast(wasLastBroadcast('logout') ? 'logout' : end)
     forgetLearner()
-    useAuth.setState({ ...signedOut, ...expiredUser(expiredUserId) })
+    useAuth.setState({ ...signedOut, expiredUserId })
     watchExpiry()
   },
 
   /** Sets `expiredUserId` to null: that learner is back, or somebody else has logged in. */
   clearExpiredUser(): void {
-    useAuth.setState(expiredUser(null))
+    useAuth.setState({ expiredUserId: null })
   },
 
   /** Reads the cookies and the clock now, for a decision that cannot wait for the next event. */

@@ -14,7 +14,6 @@ export type PlaybackFailure = 'network' | 'media'
 /** What is known of the cause: the address is not valid any more, or the browser lacks the codec. */
 export type FailureCause = 'stale-address' | 'codec'
 
-/** A host released before `cause` never passes it. */
 export type FailureHandler = (failure: PlaybackFailure, cause?: FailureCause) => void
 
 /** Stops loading and releases the element's media. */
@@ -48,10 +47,7 @@ export interface Playback {
   setQuality: (quality: Quality | null) => void
   /** Seconds behind the newest part of a live picture; null for a recording, and until it is known. */
   latency: () => number | null
-  /**
-   * When the shown picture was recorded, in Unix milliseconds by the clock of the stream's server; null where the stream does not tell.
-   * A host released before it does not have it.
-   */
+  /** When the shown picture was recorded, in Unix milliseconds by the clock of the stream's server; null where the stream does not tell. */
   recordedAt?: () => number | null
   /** The position to seek to for the newest part of a live picture, in seconds; null for a recording, and until it is known. */
   liveEdge: () => number | null
@@ -59,14 +55,13 @@ export interface Playback {
 
 /**
  * Plays a source in a video element. Calls `onFailure` when automatic recovery has failed, and `onPlayback` once, as soon as the source
- * is attached. A host released before `onPlayback` never calls it.
+ * is attached.
  */
 export interface MediaEngine {
   (video: HTMLVideoElement, source: PlaybackSource, onFailure: FailureHandler, onPlayback?: (playback: Playback) => void): Detach
   /**
    * Starts to load a source before there is a video element for it: its first segment is there when the same source is attached. It is
-   * dropped when it is neither attached nor prepared again within 10 s. A browser that plays HLS itself, and a host released before it,
-   * do not have it.
+   * dropped when it is neither attached nor prepared again within 10 s. A browser that plays HLS itself does not have it.
    */
   prepare?: (source: PlaybackSource) => void
 }

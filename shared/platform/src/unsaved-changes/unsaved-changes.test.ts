@@ -10,14 +10,6 @@ test('a source has unsaved changes while it says so and is registered', () => {
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-test('an area of contract major 1 says so by its event', () => {
-  const answer = (event: Event): void => event.preventDefault()
-  addEventListener('xhkt:unsent', answer)
-  expect(hasUnsavedChanges()).toBe(true)
-  removeEventListener('xhkt:unsent', answer)
-  expect(hasUnsavedChanges()).toBe(false)
-})
-
 test('the page is guarded until the last guard is removed, and has unsaved changes meanwhile', () => {
   const [first, second] = [guardLeaving(), guardLeaving()]
   first()

@@ -25,9 +25,5 @@ export function guardLeaving(): () => void {
 /** For the host: whether it asks before it leaves the page. */
 export const isLeavingGuarded = (): boolean => guards.size > 0
 
-// Areas released before this module answer this event. It goes with contract major 1.
-const legacyEvent = 'xhkt:unsent'
-
 /** True while any registered source has changes that a reload or another release would lose. */
-export const hasUnsavedChanges = (): boolean =>
-  isLeavingGuarded() || [...sources].some((hasChanges) => hasChanges()) || !dispatchEvent(new Event(legacyEvent, { cancelable: true }))
+export const hasUnsavedChanges = (): boolean => isLeavingGuarded() || [...sources].some((hasChanges) => hasChanges())
