@@ -1,4 +1,4 @@
-import type { HostPages } from '../shell/app/host-page.tsx'
+import type { HostPages } from '../federation/host-pages.ts'
 
 export const hostPages: HostPages = {
   login: () => import(/* webpackChunkName: "login" */ './account/login-page.tsx'),

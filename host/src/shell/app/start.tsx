@@ -4,9 +4,9 @@ import { AssetLoader } from '../../federation/asset-loader.ts'
 import { hasFallback } from '../../federation/fallback-release.ts'
 import { reportAnswerFaults } from '../../federation/answer-faults.ts'
 import { countLoad, sendCountsWhenLeft } from '../../federation/beacons.ts'
+import { type HostPages, provideHostPages } from '../../federation/host-pages.ts'
 import { pagesLoading } from '../../federation/pages-loading.ts'
 import { reportFile } from '../../federation/report-failure.ts'
-import { loadedPage, loadPage } from '../../federation/load-page.ts'
 import { loadFiles } from '../../federation/release-files.ts'
 import { assetTimeout } from '../../federation/asset-timeout.ts'
 import { prepareFirstMedia } from '../../federation/prepare-media.ts'
@@ -16,47 +16,27 @@ import '../../federation/provide.ts'
 import { readAnswersBy } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
-import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
 import { captureQqReturn } from '../../session/third-party/qq-return.ts'
 import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
 import { watchForUpdates } from '../upgrade/check-for-update.ts'
 import { isOverrideRequested } from '../override/override-request.ts'
-import { preload, preloadChunksFor, textAt } from '../../boot/preload.ts'
 import { keepReferral } from '../../boot/referral.ts'
 import { answers } from './answers.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
-import { type HostPages, loadHostPage, provideHostPages } from './host-page.tsx'
-import { rememberedAddress } from '../navigation/remembered-address.ts'
-import { linkAt } from '../navigation/follow-link.ts'
-import { history, onNavigate } from '../navigation/navigation.ts'
-import { isRestored, startScrollRestoration } from '../navigation/scroll-restoration.ts'
-import { useRootView } from '../root-view/root-view.ts'
+import { startScrollRestoration } from '../navigation/scroll-restoration.ts'
+import { countFailed } from '../unread/count-failed.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
-
-const isBack = (): boolean => (history.action as string) === 'POP' && isRestored()
-
-const preloadFileOf = (data: unknown, path: string | undefined): void => preload(textAt(data, path), 'fetch')
-
-const ofAreas = { loadedPage, loadPage, loadFiles }
-const ofPage = { linkAt, rememberedAddress, isBack }
-const prefetchApi = { ...ofAreas, ...ofPage, loadHostPage, prefetchLogin, preloadFileOf, preloadChunksFor, textAt }
-
-const unreadHost = {
-  onNavigate,
-  onReload: (listener: () => void) => void useRootView.subscribe(listener),
-  onFailure: () => toast.error('未读消息数加载失败，请稍后刷新页面'),
-}
 
 /** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work. */
 function startPrefetchAtIdle(): void {
   const load = (): void => {
     import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')
-      .then(({ startPrefetch }) => startPrefetch(prefetchApi))
+      .then(({ startPrefetch }) => startPrefetch())
       .catch(() => undefined)
     import(/* webpackChunkName: "prefetch" */ '../unread/unread-count.ts')
-      .then(({ startUnreadCount }) => startUnreadCount(unreadHost))
-      .catch(() => useAuth.getState().token && unreadHost.onFailure())
+      .then(({ startUnreadCount }) => startUnreadCount())
+      .catch(() => useAuth.getState().token && toast.error(countFailed))
   }
   const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load))
   if (document.readyState === 'complete') wait()

@@ -2,7 +2,7 @@ import { auth } from '@xhkt/platform/auth'
 import { createBrowserHistory } from '@xhkt/platform/router/history'
 import { confirmLeave, interceptMove } from './confirm-leave.ts'
 import { addressOf, guarded, type Move, type Target } from './guard.ts'
-import { enterEntry, leaveByBack, notePlace } from './scroll-restoration.ts'
+import { enterEntry, isRestored, leaveByBack, notePlace } from './scroll-restoration.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
 
@@ -64,3 +64,6 @@ export const history = {
   ),
   replace: asked(guarded((to, state) => browserHistory.replace(to, state))),
 }
+
+/** Whether the learner reached the current page by back or forward. */
+export const isBack = (): boolean => (history.action as string) === 'POP' && isRestored()

@@ -1,7 +1,8 @@
 import { signInLearner } from '@xhkt/testing/answer-calls'
+import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
 import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
 
-const prefetchLogin = jest.fn()
+jest.mock('../../session/login-dialog/login-loader.ts', () => ({ prefetchLogin: jest.fn() }))
 
 let stop = (): void => {}
 let arrivals: number[] = []
@@ -19,7 +20,7 @@ const beIdle = (): void => {
 
 beforeEach(() => {
   jest.useFakeTimers()
-  prefetchLogin.mockClear()
+  jest.mocked(prefetchLogin).mockClear()
   arrivals = []
   idle = []
   Object.assign(performance, { getEntriesByType: () => arrivals.map((responseEnd) => ({ responseEnd })) })
@@ -36,7 +37,7 @@ afterEach(() => {
 
 test('the login dialog is prefetched for a visitor: after load, three quiet seconds and an idle moment', async () => {
   browser({ readyState: 'interactive' })
-  stop = prefetchLoginAtIdle({ prefetchLogin })
+  stop = prefetchLoginAtIdle()
   await pass(60)
   dispatchEvent(new Event('load'))
   await pass(2.9)
@@ -49,7 +50,7 @@ test('the login dialog is prefetched for a visitor: after load, three quiet seco
 
 test('the prefetch waits while requests still finish', async () => {
   browser()
-  stop = prefetchLoginAtIdle({ prefetchLogin })
+  stop = prefetchLoginAtIdle()
   await pass(2)
   arrivals.push(performance.now())
   await pass(1)
@@ -68,7 +69,7 @@ test.each([
 ])('%s: %o', async (_, given, signedIn, times) => {
   browser(given)
   if (signedIn) signInLearner()
-  stop = prefetchLoginAtIdle({ prefetchLogin })
+  stop = prefetchLoginAtIdle()
   await pass(3)
   beIdle()
   expect(prefetchLogin).toHaveBeenCalledTimes(times)
@@ -77,14 +78,14 @@ test.each([
 test('a browser without requestIdleCallback prefetches at once', async () => {
   browser()
   Reflect.deleteProperty(window, 'requestIdleCallback')
-  stop = prefetchLoginAtIdle({ prefetchLogin })
+  stop = prefetchLoginAtIdle()
   await pass(3)
   expect(prefetchLogin).toHaveBeenCalledTimes(1)
 })
 
 test('nothing is prefetched after it is stopped', async () => {
   browser()
-  prefetchLoginAtIdle({ prefetchLogin })()
+  prefetchLoginAtIdle()()
   await pass(10)
   expect(idle).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
 import { auth } from '@xhkt/platform/auth'
-import type { HostApi } from './host-api.ts'
+import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
 import { connectionSpeed } from './connection-speed.ts'
 
 /** Milliseconds without a finished request, so that the page's own requests come first. */
@@ -12,7 +12,7 @@ const isQuiet = (): boolean =>
  * Prefetches the login dialog for a visitor once the page has loaded, no request has finished for a while and the browser is idle, so
  * that opening the dialog needs no request. Skips slow connections and those that save data. Returns a function that stops it.
  */
-export function prefetchLoginAtIdle({ prefetchLogin }: Pick<HostApi, 'prefetchLogin'>): () => void {
+export function prefetchLoginAtIdle(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const prefetch = (): void => {

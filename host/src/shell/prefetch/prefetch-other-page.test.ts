@@ -1,6 +1,7 @@
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import type { HostApi } from './host-api.ts'
+import { loadPage } from '../../federation/load-page.ts'
+import { loadFiles } from '../../federation/release-files.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
 /** As index.html describes the page of another address. */
@@ -12,6 +13,9 @@ jest.mock('../../federation/tab-releases.ts', () => ({
   runningRelease: () => mockRelease,
 }))
 
+jest.mock('../../federation/load-page.ts', () => ({ loadedPage: () => undefined, loadPage: jest.fn() }))
+jest.mock('../../federation/release-files.ts', () => ({ loadFiles: jest.fn() }))
+
 let fetched: jest.SpyInstance
 beforeEach(() => {
   fetched = jest.spyOn(window, 'fetch').mockImplementation(() => new Promise(() => undefined))
@@ -19,21 +23,19 @@ beforeEach(() => {
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Prefetches an address of the page. Gives the names of the code that is loaded at once. */
-function prefetch(search: string, loadFiles: HostApi['loadFiles']): string[] {
-  const loads: string[] = []
-  const loadPage: HostApi['loadPage'] = (_owner, _release, page) => Promise.resolve(loads.push(page))
-  const host = { rememberedAddress: (to: string) => to, loadedPage: () => undefined, loadPage, loadFiles } as Partial<HostApi>
-  prefetchPage(host as HostApi, { pathname: '/personal', search })
-  return loads
+function prefetch(search: string, files: Promise<void>): string[] {
+  jest.mocked(loadFiles).mockReset().mockReturnValue(files)
+  const load = jest.mocked(loadPage).mockReset().mockResolvedValue(() => null)
+  prefetchPage({ pathname: '/personal', search })
+  return load.mock.calls.map(([, , page]) => page)
 }
 
 test('the answers of a page that index.html does not describe are requested when the manifest of its release is there', async () => {
   let arrive = (): void => undefined
   const manifest = new Promise<void>((resolve) => (arrive = resolve))
-  const loadFiles = jest.fn(() => manifest)
-  expect(prefetch('?a=1', loadFiles)).toEqual(['personal'])
+  expect(prefetch('?a=1', manifest)).toEqual(['personal'])
   await settle()
-  expect(loadFiles.mock.calls).toEqual([['/personal/1.0.0-a/']])
+  expect(jest.mocked(loadFiles).mock.calls).toEqual([['/personal/1.0.0-a/']])
   expect(fetched).not.toHaveBeenCalled()
   mockRelease.routes = [{ ...mockRoute, early: [{ path: '/v1/menu' }] }]
   arrive()
@@ -42,7 +44,7 @@ test('the answers of a page that index.html does not describe are requested when
 })
 
 test('no answer is requested when the manifest cannot be loaded', async () => {
-  prefetch('?a=2', () => Promise.reject(new Error('down')))
+  prefetch('?a=2', Promise.reject(new Error('down')))
   await settle()
   expect(fetched).not.toHaveBeenCalled()
 })

@@ -7,7 +7,6 @@ import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/plat
 import { type Answers, type ApiCall, answerCalls, signInLearner } from '@xhkt/testing/answer-calls'
 import type { OwnedRoute } from '../../federation/tab-releases.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
-import type { HostApi } from './host-api.ts'
 import { prefetchPicture } from './prefetch-picture.ts'
 import { prefetchPage } from './prefetch-page.ts'
 
@@ -33,20 +32,20 @@ jest.mock('../../federation/tab-releases.ts', () => ({
 
 const loads: string[] = []
 const handedOn: unknown[] = []
-const load = (name: string) => Promise.resolve(void loads.push(name))
-const host: HostApi = {
-  linkAt: () => null,
-  rememberedAddress: (to) => (to === '/classified/index' ? '/categories?page=3' : to),
-  loadHostPage: (page) => load(`host ${page}`),
-  loadedPage: (_, page) => (page === 'home' ? () => null : undefined),
-  loadPage: (owner, _, page) => (page === 'broken' ? Promise.reject(new Error('down')) : load(`${owner} ${page}`)),
-  loadFiles: () => undefined,
-  prefetchLogin: () => undefined,
-  preloadFileOf: (data, path = '') => void handedOn.push(data, path),
-  preloadChunksFor: (data, request) => void handedOn.push(data, request),
-  textAt: (data, path = '') => (data as Record<string, string>)[path] ?? '',
-  isBack: () => false,
-}
+const mockLoad = (name: string) => Promise.resolve(void loads.push(name))
+jest.mock('../navigation/remembered-address.ts', () => ({
+  rememberedAddress: (to: string) => (to === '/classified/index' ? '/categories?page=3' : to),
+}))
+jest.mock('../../federation/host-pages.ts', () => ({ loadHostPage: (page: string) => mockLoad(`host ${page}`) }))
+jest.mock('../../federation/load-page.ts', () => ({
+  loadedPage: (_: unknown, page: string) => (page === 'home' ? () => null : undefined),
+  loadPage: (owner: string, _: unknown, page: string) => mockLoad(`${owner} ${page}`),
+}))
+jest.mock('../../boot/preload.ts', () => ({
+  ...jest.requireActual<object>('../../boot/preload.ts'),
+  preload: (href: string) => void handedOn.push(href),
+  preloadChunksFor: (data: unknown, request: unknown) => void handedOn.push(data, request),
+}))
 
 let answers: Record<string, () => Promise<Response>> = {}
 const asked: { url: string; headers: Record<string, string> }[] = []
@@ -93,7 +92,7 @@ afterEach(() => {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 const meant = (address: string) => {
   const { pathname, search } = new URL(address, location.href)
-  prefetchPage(host, { pathname, search })
+  prefetchPage({ pathname, search })
 }
 
 test('prefetches the code of the page and the answers of its route, once in 30 s', async () => {
@@ -113,7 +112,7 @@ test('hands on the answer that names a file, a picture and chunks, unless it is 
   answers = { '/v1/video/play?section_id=1': () => json(play), '/v1/video/play?section_id=2': () => json(play, { code: 403001 }) }
   for (const section of [1, 2]) meant(`/live?section_id=${section}`)
   await settle()
-  expect(handedOn).toEqual([play, 'url', play, mockRoutes['/live']?.early?.[0]])
+  expect(handedOn).toEqual([play.url, play, mockRoutes['/live']?.early?.[0]])
   expect(jest.mocked(prefetchPicture).mock.lastCall).toEqual([mockRelease, 'player', '/a.avif'])
 })
 

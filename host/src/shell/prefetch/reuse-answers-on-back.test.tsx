@@ -4,7 +4,8 @@ import { answerCalls } from '@xhkt/testing/answer-calls'
 import { reuseAnswersOnBack } from './reuse-answers-on-back.ts'
 
 let back = false
-reuseAnswersOnBack({ isBack: () => back })
+jest.mock('../navigation/navigation.ts', () => ({ isBack: () => back }))
+reuseAnswersOnBack()
 
 const query = apiQuery('/v1/course/list')
 function Page({ own }: { own: object }) {

@@ -1,5 +1,4 @@
 import { watchReminders } from '../reminders/watch-reminders.ts'
-import type { HostApi } from './host-api.ts'
 import { keepFirstView } from './keep-first-view.ts'
 import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
@@ -12,12 +11,12 @@ import { watchLinks } from './watch-links.ts'
  * Makes the next page and the previous one appear at once, and starts the reminders where a learner wants them. The first page needs none
  * of it, so it is a chunk that comes later.
  */
-export function startPrefetch(host: HostApi): void {
-  reuseAnswersOnBack(host)
+export function startPrefetch(): void {
+  reuseAnswersOnBack()
   showPrefetchedAnswers()
   restoreFocusOnBack()
-  watchLinks(host, (link) => prefetchPage(host, link))
-  prefetchLoginAtIdle(host)
+  watchLinks(prefetchPage)
+  prefetchLoginAtIdle()
   watchReminders()
   keepFirstView()
 }

@@ -1,9 +1,8 @@
-import { linkAt } from '../navigation/follow-link.ts'
 import { focusQuietly } from '../navigation/page-focus.ts'
 import { watchLinks } from './watch-links.ts'
 
 const intents: string[] = []
-watchLinks({ linkAt }, (link) => intents.push(link.pathname))
+watchLinks((link) => intents.push(link.pathname))
 
 beforeEach(() => {
   jest.useFakeTimers()

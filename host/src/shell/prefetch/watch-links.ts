@@ -1,11 +1,11 @@
+import { linkAt } from '../navigation/follow-link.ts'
 import { isFocusingQuietly } from '../navigation/page-focus.ts'
-import type { HostApi } from './host-api.ts'
 
 /** Milliseconds that the pointer or the focus must rest on a link, so that passing over it does not count. */
 const restMs = 80
 
 /** Calls `onIntent` with the link of this site that a learner is about to follow: by pointer, keyboard or touch. */
-export function watchLinks({ linkAt }: Pick<HostApi, 'linkAt'>, onIntent: (link: HTMLAnchorElement) => void): void {
+export function watchLinks(onIntent: (link: HTMLAnchorElement) => void): void {
   let aimed: HTMLAnchorElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

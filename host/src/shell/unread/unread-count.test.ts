@@ -1,32 +1,35 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { auth } from '@xhkt/platform/auth'
 import { apiQuery, queryClient, QueryClientProvider, useQuery } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
 import { answerCalls, type ApiCall, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
 import { FakeChannel } from '@xhkt/testing/fake-channel'
 import { createElement, type ReactNode } from 'react'
+import { history } from '../navigation/navigation.ts'
+import { useRootView } from '../root-view/root-view.ts'
 import { startUnreadCount } from './unread-count.ts'
 
 const { queryKey } = apiQuery('/v1/user/notice/count')
 const shown = () => queryClient.getQueryData(queryKey)?.unread
 
-let navigate: () => void = () => undefined
-let reload: () => void = () => undefined
+const navigate = () => history.replace(location.href)
+const reload = () => useRootView.setState(({ generation }) => ({ generation: generation + 1 }))
 let now = Date.now()
 let unread = 0
 let calls: ApiCall[] = []
-const onFailure = jest.fn()
+let onFailure: jest.SpyInstance
 
 // As in a tab: once, for every session.
 beforeAll(() => {
   FakeChannel.install()
-  startUnreadCount({ onNavigate: (listener) => (navigate = listener), onReload: (listener) => (reload = listener), onFailure })
+  startUnreadCount()
 })
 beforeEach(() => {
   now += 3_600_000
   jest.spyOn(performance, 'now').mockImplementation(() => now)
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   queryClient.clear()
-  onFailure.mockClear()
+  onFailure = jest.spyOn(toast, 'error')
   calls = answerCalls({ 'GET /v1/user/notice/count': () => ({ unread }) })
 })
 

@@ -1,17 +1,11 @@
 import { ApiError } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { apiQuery, queryClient } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
+import { onNavigate } from '../navigation/navigation.ts'
+import { useRootView } from '../root-view/root-view.ts'
+import { countFailed } from './count-failed.ts'
 import { followOtherTabs } from './follow-other-tabs.ts'
-
-/** What the count needs of the host. Passed in, so that the host's first script does not split its modules for this chunk. */
-export interface UnreadHost {
-  /** Calls back on every change of the address. */
-  onNavigate: (listener: () => void) => void
-  /** Calls back when the cached answers of the pages were dropped. */
-  onReload: (listener: () => void) => void
-  /** Says that no count is shown. */
-  onFailure: () => void
-}
 
 /** Milliseconds between two requests. */
 const INTERVAL_MS = 60_000
@@ -30,9 +24,9 @@ const learner = (): string | null => {
 
 /**
  * Keeps the count of unread messages up to date (docs/product/personal.md#my-messages): requests it now, and once a minute at most when the
- * learner returns to the tab or opens another page. A failure keeps the last count; the first failure without one calls `onFailure`.
+ * learner returns to the tab or opens another page. A failure keeps the last count; the first failure without one is told.
  */
-export function startUnreadCount({ onNavigate, onReload, onFailure }: UnreadHost): void {
+export function startUnreadCount(): void {
   let owner: string | null = null
   let requestedAt = -Infinity
   let hasFailed = false
@@ -42,7 +36,7 @@ export function startUnreadCount({ onNavigate, onReload, onFailure }: UnreadHost
     const isMissing = learner() === owner && queryClient.getQueryData(countQuery.queryKey) === undefined
     if (!isFailure || hasFailed || !isMissing || isFailureShown()) return
     hasFailed = true
-    onFailure()
+    toast.error(countFailed)
   }
   const refresh = (): void => {
     const id = learner()
@@ -59,7 +53,8 @@ export function startUnreadCount({ onNavigate, onReload, onFailure }: UnreadHost
   followOtherTabs(learner)
   refresh()
   onNavigate(refresh)
-  onReload(() => {
+  // The cached answers of the pages were dropped.
+  useRootView.subscribe(() => {
     requestedAt = -Infinity
     refresh()
   })
