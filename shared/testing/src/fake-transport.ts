@@ -70,7 +70,8 @@ class FakeXhr {
 /** A name as in `Content-Type`: fetch gives all names in lower case. */
 const headerName = (name: string): string => name.replace(/\b\w/g, (letter) => letter.toUpperCase())
 
-async function fakeFetch(request: Request): Promise<Response> {
+async function fakeFetch(input: Request | string, init?: RequestInit): Promise<Response> {
+  const request = typeof input === 'string' ? new Request(new URL(input, location.href), init) : input
   const { method, url, keepalive, signal } = request
   const headers = Object.fromEntries([...request.headers].map(([name, value]) => [headerName(name), value]))
   const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))

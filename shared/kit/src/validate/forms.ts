@@ -32,11 +32,13 @@ export function checkPasswordLogin({ phone, password, agreed }: Omit<PhoneCodePa
   return fieldErrors({ phone: checkPhone(phone), password: checkPassword(password), agreed: checkAgreement(agreed) })
 }
 
-/** The message for incomplete fields, at the first empty field. */
-function missing({ phone, code, password }: PhoneCodePassword, message: string): FieldErrors<keyof PhoneCodePassword> | null {
-  if (phone === '') return { phone: message }
-  if (code === '') return { code: message }
-  return password === '' ? { password: message } : null
+const emptyMessages = { phone: checkPhone(''), code: checkCode(''), password: checkPassword('') }
+
+/** `message` at the first empty field, and their own messages at the others; null: no field is empty. */
+function missing(form: PhoneCodePassword, message: string): FieldErrors<keyof PhoneCodePassword> | null {
+  const [first, ...others] = (['phone', 'code', 'password'] as const).filter((field) => form[field] === '')
+  if (first === undefined) return null
+  return fieldErrors({ [first]: message, ...Object.fromEntries(others.map((field) => [field, emptyMessages[field]])) })
 }
 
 /**

@@ -33,13 +33,30 @@ function Day({ date, today, lessons }: DayProps) {
   )
 }
 
+interface DaysProps {
+  dates: readonly string[]
+  today: string
+  lessons: readonly CalendarLesson[]
+  /** The days before today are closed, above the others. */
+  foldsPast?: boolean
+}
+
 /** Several days with their lessons. */
-export function Days({ dates, today, lessons }: { dates: readonly string[]; today: string; lessons: readonly CalendarLesson[] }) {
+export function Days({ dates, today, lessons, foldsPast = false }: DaysProps) {
+  const dayOf = (date: string) => (
+    <Day key={date} date={date} today={today} lessons={lessons.filter(({ starts_at }) => beijingDate(starts_at) === date)} />
+  )
+  const past = foldsPast ? dates.filter((date) => date < today) : []
+  const rest = dates.filter((date) => !past.includes(date))
+  // A month that is over has nothing else.
+  if (past.length === 0 || rest.length === 0) return <div className={css.days}>{dates.map(dayOf)}</div>
   return (
     <div className={css.days}>
-      {dates.map((date) => (
-        <Day key={date} date={date} today={today} lessons={lessons.filter(({ starts_at }) => beijingDate(starts_at) === date)} />
-      ))}
+      <details className={css.past}>
+        <summary className={css.fold}>本月前 {past.length} 天的直播</summary>
+        {past.map(dayOf)}
+      </details>
+      {rest.map(dayOf)}
     </div>
   )
 }

@@ -17,10 +17,11 @@ interface SpanProps {
   dates: readonly string[] | null
   emptyTitle: string
   today: string
+  foldsPast?: boolean
 }
 
 /** The lessons of several days by day. Those of the days before stay until they load. */
-function SpanDays({ first, last, dates, emptyTitle, today }: SpanProps) {
+function SpanDays({ first, last, dates, emptyTitle, today, foldsPast }: SpanProps) {
   const answer = useSpanLessons(first, last)
   const isOld = answer.isPlaceholderData
   return (
@@ -32,7 +33,7 @@ function SpanDays({ first, last, dates, emptyTitle, today }: SpanProps) {
             {all.length === 0 && !isOld ? (
               <EmptyView title={emptyTitle} description="购买或预约直播课后，会显示在这里" action={<AllCoursesLink />} />
             ) : (
-              <Days dates={isOld || !dates ? all : dates} today={today} lessons={list} />
+              <Days dates={isOld || !dates ? all : dates} today={today} lessons={list} foldsPast={foldsPast} />
             )}
           </div>
         )
@@ -50,5 +51,5 @@ export function WeekView({ shown, today }: { shown: Shown; today: string }) {
 /** The days of a month with a lesson. */
 export function ListView({ shown: { month }, today }: { shown: Shown; today: string }) {
   const [first, last] = daysOfMonth(month)
-  return <SpanDays first={first} last={last} dates={null} emptyTitle={`${monthName(month)}没有直播课`} today={today} />
+  return <SpanDays first={first} last={last} dates={null} emptyTitle={`${monthName(month)}没有直播课`} today={today} foldsPast />
 }

@@ -13,8 +13,8 @@ export function useLessonKeys(courseId: string, { previous, next }: Neighbours):
       if (sectionId !== undefined) void navigate(paths.lesson(courseId, sectionId))
     }
     const all: PlayerKey[] = [
-      { keys: ['n'], shown: 'N', label: '下一节', run: open(after) },
-      { keys: ['p'], shown: 'P', label: '上一节', run: open(before) },
+      { keys: ['n'], shown: 'N', label: '下一节', topic: '课程', run: open(after) },
+      { keys: ['p'], shown: 'P', label: '上一节', topic: '课程', run: open(before) },
     ]
     return all
   }, [navigate, courseId, before, after])

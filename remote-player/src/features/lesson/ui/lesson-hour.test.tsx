@@ -39,7 +39,7 @@ test('an hour of playing leaves timers, listeners, queries and storage as they w
   config.watermark = true
   const listeners = countListeners()
   const given = { ...owned, 'GET /v1/video/play': { ...play, duration: 4000 } }
-  const { unmount } = renderPage(<LessonPage />, { address: '/live?course_id=12&section_id=101', answers: given, session: true })
+  const { unmount } = renderPage(<LessonPage />, { address: '/live?course_id=12&section_id=101#tab=introduction', answers: given, session: true })
   const video = await screen.findByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' })
   const { state, fire } = fakeMedia(video)
   state.duration = 4000

@@ -26,13 +26,13 @@ export function commonKeys(video: HTMLVideoElement, { togglePage, toggleFull, le
     say(isMuted ? '已静音' : '已取消静音')
   }
   return [
-    { keys: [' ', 'k'], shown: '空格 / K', label: '播放或暂停', run: () => togglePlay(video) },
-    { keys: ['ArrowUp'], shown: '↑', label: '增大音量', repeats: true, run: () => say(changeVolume(1)) },
-    { keys: ['ArrowDown'], shown: '↓', label: '减小音量', repeats: true, run: () => say(changeVolume(-1)) },
-    { keys: ['m'], shown: 'M', label: '静音或取消静音', run: mute },
-    { keys: ['f'], shown: 'F', label: '全屏', run: toggleFull },
-    { keys: ['t'], shown: 'T', label: '网页全屏', run: togglePage },
-    { keys: ['Escape'], shown: 'Esc', label: '退出全屏', run: leavePage },
-    { keys: ['?', '？'], shown: '?', label: '快捷键列表', run: openList },
+    { keys: [' ', 'k'], shown: '空格 / K', label: '播放或暂停', topic: '播放', run: () => togglePlay(video) },
+    { keys: ['ArrowUp'], shown: '↑', label: '增大音量', topic: '声音', repeats: true, run: () => say(changeVolume(1)) },
+    { keys: ['ArrowDown'], shown: '↓', label: '减小音量', topic: '声音', repeats: true, run: () => say(changeVolume(-1)) },
+    { keys: ['m'], shown: 'M', label: '静音或取消静音', topic: '声音', run: mute },
+    { keys: ['f'], shown: 'F', label: '全屏', topic: '画面', run: toggleFull },
+    { keys: ['t'], shown: 'T', label: '网页全屏', topic: '画面', run: togglePage },
+    { keys: ['Escape'], shown: 'Esc', label: '退出全屏', topic: '画面', run: leavePage },
+    { keys: ['?', '？'], shown: '?', label: '快捷键列表', topic: '画面', run: openList },
   ]
 }

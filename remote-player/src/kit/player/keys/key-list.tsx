@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { changeSettings, usePlayerSettings } from '../model/player-settings.ts'
 import css from './key-list.module.css'
-import { useRegisteredKeys } from './player-keys.ts'
+import { keyTopics, useRegisteredKeys } from './player-keys.ts'
 
 /** The shortcuts of the page, with the switch for those of a single character. */
 export function KeyList({ onClose }: { onClose: () => void }) {
@@ -24,16 +24,26 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         <input type="checkbox" role="switch" checked={singleKeys} onChange={({ target }) => changeSettings({ singleKeys: target.checked })} />
         启用字母、数字和符号快捷键
       </label>
-      <dl className={css.list}>
-        {keys.map(({ shown, label }) => (
-          <div key={shown} className={css.line}>
-            <dt className={css.label}>{label}</dt>
-            <dd className={css.keys}>
-              <kbd className={css.key}>{shown}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.topics}>
+        {keyTopics.map((topic) => {
+          const ofTopic = keys.filter((key) => key.topic === topic)
+          return ofTopic.length === 0 ? null : (
+            <section key={topic} className={css.topic} aria-label={topic}>
+              <h3 className={css.name}>{topic}</h3>
+              <dl className={css.list}>
+                {ofTopic.map(({ shown, label }) => (
+                  <div key={shown} className={css.line}>
+                    <dt className={css.label}>{label}</dt>
+                    <dd className={css.keys}>
+                      <kbd className={css.key}>{shown}</kbd>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          )
+        })}
+      </div>
     </dialog>
   )
 }

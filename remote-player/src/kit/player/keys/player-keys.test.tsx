@@ -5,10 +5,10 @@ import { type PlayerKey, usePlayerKeys, useRegisteredKeys } from './player-keys.
 
 const run = jest.fn<void, [string]>()
 const keys: PlayerKey[] = [
-  { keys: [' ', 'k'], shown: 'K', label: '播放', run },
-  { keys: ['ArrowDown'], shown: '↓', label: '音量', repeats: true, run },
-  { keys: ['?'], shown: '?', label: '列表', run },
-  { keys: ['Enter'], shown: 'Enter', label: '发言', run },
+  { keys: [' ', 'k'], shown: 'K', label: '播放', topic: '播放', run },
+  { keys: ['ArrowDown'], shown: '↓', label: '音量', topic: '播放', repeats: true, run },
+  { keys: ['?'], shown: '?', label: '列表', topic: '播放', run },
+  { keys: ['Enter'], shown: 'Enter', label: '发言', topic: '播放', run },
 ]
 const clicked = jest.fn()
 
@@ -147,7 +147,7 @@ test('a page that has gone handles no keys', () => {
 })
 
 test('the list has the keys of the player before those of the page, whichever came first', () => {
-  const ofPage: PlayerKey[] = [{ keys: ['n'], shown: 'N', label: '下一节', run }]
+  const ofPage: PlayerKey[] = [{ keys: ['n'], shown: 'N', label: '下一节', topic: '播放', run }]
   function List({ hasVideo }: { hasVideo: boolean }) {
     usePlayerKeys(ofPage)
     usePlayerKeys(hasVideo ? keys : none, 'first')

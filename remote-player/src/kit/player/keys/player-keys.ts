@@ -2,6 +2,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { playerSettings } from '../model/player-settings.ts'
 import { isTaken } from './key-target.ts'
 
+export const keyTopics = ['播放', '声音', '画面', '课程'] as const
+export type KeyTopic = (typeof keyTopics)[number]
+
 /** One line of the list of shortcuts. */
 export interface PlayerKey {
   /** Values of `KeyboardEvent.key`, letters in lower case. */
@@ -9,6 +12,8 @@ export interface PlayerKey {
   /** What the list shows for them. */
   shown: string
   label: string
+  /** The list shows keys by topic. */
+  topic: KeyTopic
   run: (key: string) => void
   /** A held key runs again and again. */
   repeats?: boolean

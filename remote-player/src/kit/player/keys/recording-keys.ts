@@ -21,7 +21,7 @@ export function recordingKeys(video: HTMLVideoElement, { say }: Pick<KeyCommands
       seekBy(video, seconds)
       say(`${label}，${formatDuration(video.currentTime)}`)
     }
-    return { keys: [key], shown, label, repeats: true, run }
+    return { keys: [key], shown, label, topic: '播放', repeats: true, run }
   }
   const jump = (key: string) => {
     if (Number.isFinite(video.duration)) seekTo(video, (Number(key) / 10) * video.duration)
@@ -31,9 +31,9 @@ export function recordingKeys(video: HTMLVideoElement, { say }: Pick<KeyCommands
     move('ArrowRight', '→', 5),
     move('j', 'J', -10),
     move('l', 'L', 10),
-    { keys: digits, shown: '0–9', label: '跳到 0 % 到 90 %', run: jump },
-    { keys: ['<', '《'], shown: '<', label: '减慢倍速', repeats: true, run: () => say(changeRate(-1)) },
-    { keys: ['>', '》'], shown: '>', label: '加快倍速', repeats: true, run: () => say(changeRate(1)) },
+    { keys: digits, shown: '0–9', label: '跳到 0 % 到 90 %', topic: '播放', run: jump },
+    { keys: ['<', '《'], shown: '<', label: '减慢倍速', topic: '播放', repeats: true, run: () => say(changeRate(-1)) },
+    { keys: ['>', '》'], shown: '>', label: '加快倍速', topic: '播放', repeats: true, run: () => say(changeRate(1)) },
   ]
 }
 
@@ -44,5 +44,5 @@ export function captionsKey({ say }: Pick<KeyCommands, 'say'>): PlayerKey {
     changeSettings({ captions })
     say(captions ? '字幕已打开' : '字幕已关闭')
   }
-  return { keys: ['c'], shown: 'C', label: '打开或关闭字幕', run }
+  return { keys: ['c'], shown: 'C', label: '打开或关闭字幕', topic: '画面', run }
 }

@@ -29,7 +29,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
   const waits = waiting.includes(standing)
   return (
     <>
-      <h1 className={page.heading}>邀请好友拼团</h1>
+      <h1 className={page.heading}>{group.mine ? '邀请好友拼团' : '好友邀您拼团'}</h1>
       <section className={page.card} aria-label="拼团课程">
         <CourseRow course={group.course} />
       </section>

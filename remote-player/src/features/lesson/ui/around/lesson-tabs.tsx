@@ -17,8 +17,10 @@ export interface TabPanelProps {
   video: HTMLVideoElement | null
 }
 
-const tabNames = ['introduction', 'materials', 'notes', 'evaluations'] as const
-type TabName = (typeof tabNames)[number]
+const visitorTabs = ['introduction', 'materials', 'notes', 'evaluations'] as const
+/** A learner has read the introduction on the page of the course. */
+const learnerTabs = ['materials', 'notes', 'introduction', 'evaluations'] as const
+type TabName = (typeof visitorTabs)[number]
 
 const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<TabPanelProps>> }> = {
   introduction: {
@@ -57,7 +59,8 @@ export interface LessonTabsProps extends Omit<TabPanelProps, 'course'> {
 
 /** Below the picture: what belongs to the lesson and its course, one at a time. */
 export function LessonTabs({ course, isReady, ...props }: LessonTabsProps) {
-  const { current, hrefOf } = useHashChoice('tab', tabNames)
+  const tabNames = props.isSignedIn ? learnerTabs : visitorTabs
+  const { current, hrefOf } = useHashChoice<TabName>('tab', tabNames)
   return (
     <section className={css.tabs} aria-label="课程内容">
       <ChoiceRow

@@ -10,7 +10,7 @@ const load = async () => (await import(/* webpackChunkName: "compact-composer" *
 
 function Speak({ chat }: { chat: LiveChat }) {
   const [isOpen, setOpen] = useState(false)
-  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['Enter'], shown: 'Enter', label: '发言', run: () => setOpen(true) }], []))
+  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['Enter'], shown: 'Enter', label: '发言', topic: '课程', run: () => setOpen(true) }], []))
   return (
     <ControlPanel label="发言" shortcut="Enter" text="发言" isOpen={isOpen} onOpen={setOpen}>
       <LazyPart load={load} name="发言" part={{ chat }} />

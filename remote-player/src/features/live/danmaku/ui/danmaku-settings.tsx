@@ -16,7 +16,7 @@ export function DanmakuSettings() {
   const { isOn } = useDanmakuSettings()
   const isStill = useReducedMotion()
   const [isOpen, setOpen] = useState(false)
-  usePlayerKeys(useMemo(() => [{ keys: ['d'], shown: 'D', label: '弹幕', run: toggle }], []))
+  usePlayerKeys(useMemo(() => [{ keys: ['d'], shown: 'D', label: '弹幕', topic: '画面' as const, run: toggle }], []))
   const power = (
     <ControlButton label="弹幕" shortcut="D" isPressed={isOn && !isStill} className={css.switch} onClick={toggle}>
       弹

@@ -37,7 +37,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
   useLiveProgress(isPaused ? null : video, room, media.playback)
 
   const { goLive } = edge
-  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['l'], shown: 'L', label: '回到直播', run: goLive }], [goLive]))
+  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['l'], shown: 'L', label: '回到直播', topic: '播放', run: goLive }], [goLive]))
 
   return (
     <PlayerFrame
