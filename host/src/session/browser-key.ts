@@ -1,20 +1,13 @@
+import { openDatabase, settled } from '@xhkt/kit/storage/indexed-db'
+
 const database = 'xhkt'
 const store = 'keys'
 /** The name of the first use. Another name would lose the passwords that are saved already. */
 const name = 'saved-password'
 
-function settled<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'))
-  })
-}
-
 /** Rejects if IndexedDB is missing or blocked. */
 async function inStore<T>(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => Promise<T>): Promise<T> {
-  const request = indexedDB.open(database, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(store)
-  const opened = await settled(request)
+  const opened = await openDatabase(database, store)
   try {
     return await act(opened.transaction(store, mode).objectStore(store))
   } finally {
