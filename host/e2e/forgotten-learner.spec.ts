@@ -20,7 +20,7 @@ const exceptions: [name: RegExp, reason: string][] = [
   [/^local xhkt_first_view$/, 'the first view of home, which is the same for everyone'],
   [/^local xhkt_sys_config$/, 'the public config of the site, with the time of its answer'],
   [/^local xhkt_code_resend_at$/, 'when this browser may ask for a code again'],
-  [/^local xhkt_study_reports\./, 'progress that the server has not acknowledged: kept for its learner, by their id'],
+  [/^(local xhkt_study_reports\.|database xhkt_study_reports )/, 'progress that the server has not acknowledged: kept for its learner, by their id'],
 ]
 const isException = (name: string): boolean => exceptions.some(([allowed]) => allowed.test(name))
 

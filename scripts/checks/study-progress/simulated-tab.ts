@@ -62,6 +62,7 @@ export class SimulatedTab {
       store: {
         all: () => structuredClone(browser.stored),
         add: (pending) => browser.stored.push(structuredClone(pending)),
+        keep: () => undefined,
         remove: ({ session_id, seq }) => {
           browser.stored = browser.stored.filter(({ report }) => report.session_id !== session_id || report.seq !== seq)
         },

@@ -1,3 +1,4 @@
+import { FakeDatabase } from './fake-report-database.ts'
 import { createPendingStore } from './pending-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -56,6 +57,7 @@ test.each([
   ['fields of other types', JSON.stringify([{ ...pending, at: 'yesterday' }, { ...pending, report: { ...report, played: '5' } }])],
   ['ranges that are none', JSON.stringify([5, [5], [[1]], [[1, 2, 3]], [[1, -2]]].map((ranges) => ({ ...pending, report: { ...report, ranges } })))],
   ['a spent time that is none', JSON.stringify([{ ...pending, report: { ...report, spent: '5' } }])],
+  ['a playing state that is none', JSON.stringify([{ ...pending, report: { ...report, playing: 1 } }])],
   ['a report that the contract would refuse', JSON.stringify([{ ...pending, report: { ...report, position: -3 } }])],
 ])('storage edited by hand: %s', (_, text) => {
   localStorage.setItem(KEY, text)
@@ -89,4 +91,64 @@ test('a blocked storage causes no error', () => {
   const store = storeAt(pending.at)
   store.add(pending)
   expect(store.all()).toEqual([])
+})
+
+describe('with a database', () => {
+  const storeWith = (database: FakeDatabase, now = pending.at) => createPendingStore(() => now, database)
+  const grown = { ...pending, at: pending.at + 4000, report: { ...report, position: 9, played: 9 } }
+
+  test('a report that may grow is in the database alone, until it is added', () => {
+    const database = new FakeDatabase()
+    const store = storeWith(database)
+    store.keep(pending)
+    store.keep(grown)
+    expect([...database.records]).toEqual([[`${KEY}.1`, grown]])
+    expect(store.all()).toEqual([])
+    store.add(grown)
+    expect([...database.records]).toEqual([[`${KEY}.1`, grown]])
+    expect(store.all()).toEqual([grown])
+  })
+
+  test('what a crash left is there after a restore, and is removed from both storages', async () => {
+    const database = new FakeDatabase()
+    storeWith(database).keep(grown)
+    const store = storeWith(database)
+    await store.restore()
+    expect(store.all()).toEqual([grown])
+    store.remove(report)
+    expect(store.all()).toEqual([])
+    expect(database.records.size).toBe(0)
+  })
+
+  test('what a closing page wrote to local storage counts, not what the database had until then', async () => {
+    const database = new FakeDatabase()
+    database.put(`${KEY}.1`, pending)
+    localStorage.setItem(`${KEY}.1`, JSON.stringify([grown]))
+    const store = storeWith(database)
+    await store.restore()
+    expect(store.all()).toEqual([grown])
+  })
+
+  test('what an open page load writes is not taken', async () => {
+    const database = new FakeDatabase()
+    database.alive.add('page-one')
+    database.put(`${KEY}.1`, pending)
+    const store = storeWith(database)
+    await store.restore()
+    expect(store.all()).toEqual([])
+  })
+
+  test.each([
+    ['null', `${KEY}.1`, null],
+    ['a report that the contract would refuse', `${KEY}.1`, { ...pending, report: { ...report, position: -3 } }],
+    ['another key than its own', `${KEY}.2`, pending],
+    ['an age of 31 days', `${KEY}.1`, { ...pending, at: pending.at - 31 * DAY_MS }],
+  ])('a record with %s is removed', async (_, key, value) => {
+    const database = new FakeDatabase()
+    database.records.set(key, value)
+    const store = storeWith(database)
+    await store.restore()
+    expect(store.all()).toEqual([])
+    expect(database.records.size).toBe(0)
+  })
 })

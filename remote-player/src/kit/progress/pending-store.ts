@@ -1,6 +1,7 @@
 import type { StudyReport } from '@xhkt/contract'
 import { maxReportRanges } from '@xhkt/contract/played-ranges'
 import { localJson } from '@xhkt/platform/storage'
+import type { ReportDatabase } from './report-database.ts'
 import type { PendingReport, ReportStore } from './report-outbox.ts'
 
 const PREFIX = 'xhkt_study_reports.'
@@ -27,7 +28,7 @@ function areRanges(value: unknown): boolean {
 function isReport(value: unknown): value is StudyReport {
   if (typeof value !== 'object' || value === null) return false
   const fields = value as Partial<Record<keyof StudyReport, unknown>>
-  const holds = numbers.every((name) => isSeconds(fields[name])) && areRanges(fields.ranges)
+  const holds = numbers.every((name) => isSeconds(fields[name])) && areRanges(fields.ranges) && /^(undefined|boolean)$/.test(typeof fields.playing)
   const isOptional = [fields.spent, fields.place_since].every((value) => value === undefined || isSeconds(value))
   return holds && isOptional && texts.every((name) => typeof fields[name] === 'string')
 }
@@ -56,27 +57,50 @@ function keys(): string[] {
   }
 }
 
-/** Unacknowledged reports of every page load, in local storage. */
-export function createPendingStore(now: () => number): ReportStore {
+export interface PendingStore extends ReportStore {
+  /** Adds what page loads that are gone have left in the database. It resolves in any case. */
+  restore: () => Promise<void>
+}
+
+/** Unacknowledged reports: in local storage, which a closing page can still write, and in the database, which survives a crash. */
+export function createPendingStore(now: () => number, database: ReportDatabase | null = null): PendingStore {
+  /** From the database. */
+  const restored = new Map<string, PendingReport>()
+  const isFresh = ({ at }: PendingReport): boolean => now() - at < KEPT_MS
   return {
     all() {
-      const reports = keys().flatMap((key) => {
+      const reports = new Map(restored)
+      for (const key of keys()) {
         const list = read(key)
-        const fresh = list.filter(({ at }) => now() - at < KEPT_MS)
+        const fresh = list.filter(isFresh)
         if (fresh.length < list.length || fresh.length === 0) write(key, fresh)
-        return fresh
-      })
-      return reports.sort((a, b) => a.at - b.at || a.report.seq - b.report.seq)
+        for (const each of fresh) reports.set(keyOf(each.report), each)
+      }
+      return [...reports.values()].sort((a, b) => a.at - b.at || a.report.seq - b.report.seq)
     },
     add({ owner, at, report }) {
       write(keyOf(report), [{ owner, at, report }])
+      database?.put(keyOf(report), { owner, at, report })
+    },
+    keep({ owner, at, report }) {
+      database?.put(keyOf(report), { owner, at, report })
     },
     remove(report) {
+      restored.delete(keyOf(report))
       localJson.remove(keyOf(report))
+      database?.remove(keyOf(report))
       const key = listKeyOf(report)
       const listed = read(key)
       const left = listed.filter((each) => each.report.seq !== report.seq)
       if (left.length < listed.length) write(key, left)
+    },
+    async restore() {
+      for (const [key, value] of (await database?.left()) ?? []) {
+        if (isPending(value) && keyOf(value.report) === key && isFresh(value)) {
+          const { owner, at, report } = value
+          restored.set(key, { owner, at, report })
+        } else database?.remove(key)
+      }
     },
   }
 }

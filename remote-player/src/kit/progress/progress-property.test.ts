@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
+import { FakeDatabase } from './fake-report-database.ts'
 import { FakeServer } from './fake-report-server.ts'
 import { createPendingStore } from './pending-store.ts'
 import { type Playhead, ProgressTracker } from './progress-tracker.ts'
@@ -12,23 +13,26 @@ const lesson = { course_id: '12', section_id: '1201' }
 type Step =
   | { kind: 'watch'; ticks: number; rate: number }
   | { kind: 'jump'; to: number }
-  | { kind: 'acknowledged' | 'unsent' | 'lost' | 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'close-tab' }
+  | { kind: 'acknowledged' | 'unsent' | 'lost' | 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'close-tab' | 'crash' }
 
-const steps: fc.Arbitrary<Step[]> = fc.array(
+const stepsWith = (...more: 'crash'[]): fc.Arbitrary<Step[]> => fc.array(
   fc.oneof(
     { weight: 6, arbitrary: fc.record({ kind: fc.constant('watch' as const), ticks: fc.integer({ min: 1, max: 120 }), rate: fc.constantFrom(0.75, 1, 1.5, 2) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('jump' as const), to: fc.integer({ min: 0, max: DURATION }) }) },
     {
       weight: 8,
-      arbitrary: fc.record({ kind: fc.constantFrom('acknowledged', 'unsent', 'lost', 'pause', 'hide', 'retry', 'online', 'reload', 'close-tab') }),
+      arbitrary: fc.record({ kind: fc.constantFrom('acknowledged', 'unsent', 'lost', 'pause', 'hide', 'retry', 'online', 'reload', 'close-tab', ...more) }),
     },
   ),
   { maxLength: 60 },
 )
+const steps = stepsWith()
 
 /** A learner's page loads in one browser, one after the other. */
 class Learner {
   readonly server = new FakeServer()
+  readonly database = new FakeDatabase()
+  crashes = 0
   /** Seconds played. */
   played = 0
   /** Seconds of the learner's own time. */
@@ -43,7 +47,7 @@ class Learner {
 
   constructor() {
     localStorage.clear()
-    this.open()
+    void this.open()
   }
 
   /** The union of what was played. */
@@ -51,13 +55,17 @@ class Learner {
     return mergeRanges(this.#ranges)
   }
 
-  open(): void {
+  async open(): Promise<void> {
     this.#timers = []
+    const sessionId = `load-${++this.#loads}`
+    this.database.alive.clear()
+    this.database.alive.add(sessionId)
+    const store = createPendingStore(() => this.server.now, this.database)
     const outbox = new ReportOutbox({
-      sessionId: `load-${++this.#loads}`,
+      sessionId,
       owner: () => 'u1',
       send: this.server.send,
-      store: createPendingStore(() => this.server.now),
+      store,
       now: () => this.server.now,
       after: (_, call) => {
         this.#timers.push(call)
@@ -69,10 +77,12 @@ class Learner {
       period: () => 15_000,
       position: this.#head.position,
       offer: (progress, urgency) => outbox.offer(lesson, progress, urgency),
+      keep: (progress) => { outbox.keep(lesson, progress) },
     })
     outbox.onSettled(() => tracker.settle(this.#head))
     this.#outbox = outbox
     this.#tracker = tracker
+    await store.restore()
     outbox.resume()
   }
 
@@ -99,14 +109,20 @@ class Learner {
         return this.#timers.shift()?.()
       case 'online':
         { this.#outbox.resume(); return }
+      case 'crash':
+        this.crashes += 1
+        // At worst nothing of the local storage has reached the disk.
+        localStorage.clear()
+        this.server.lose()
+        return this.open()
       case 'reload':
         this.#tracker.leave(this.#head)
         this.server.lose()
-        { this.open(); return }
+        return this.open()
       case 'close-tab':
         this.#tracker.leave(this.#head)
         while (this.server.arrive());
-        { this.open(); return }
+        return this.open()
     }
   }
 
@@ -146,6 +162,22 @@ test('whatever happens, the server counts what was played: nothing twice, nothin
       expect(Math.abs(learner.spent - learner.server.spent)).toBeLessThan(0.001 * (all.length + 1) + 1e-6)
       expect(secondsOf(learner.server.ranges)).toBeCloseTo(secondsOf(learner.ranges), 1)
       expect(localStorage).toHaveLength(0)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('a crash of the browser costs at most 5 s, and counts nothing twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(stepsWith('crash', 'crash', 'crash'), async (all) => {
+      const learner = new Learner()
+      for (const step of all) {
+        await learner.step(step)
+        expect(learner.server.spent).toBeLessThanOrEqual(learner.spent + 0.001 * all.length + 1e-6)
+      }
+      await learner.finish()
+      expect(learner.spent - learner.server.spent).toBeLessThan(5 * learner.crashes + 0.001 * (all.length + 1) + 1e-6)
+      expect([localStorage.length, learner.database.records.size]).toEqual([0, 0])
     }),
     { numRuns: 400 },
   )

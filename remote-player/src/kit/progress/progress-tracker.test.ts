@@ -5,10 +5,12 @@ function setUp({ position = 0, period = 15_000, free = true } = {}) {
   const state = { now: 0, free, playing: false, head: { position, duration: 600, rate: 1 } satisfies Playhead }
   const starts: Progress[] = []
   const sent: (Omit<Progress, 'playing'> & { urgency: Urgency })[] = []
+  const kept: [at: number, position: number, played: number][] = []
   const tracker = new ProgressTracker({
     now: () => state.now,
     period: () => period,
     position,
+    keep: (progress) => kept.push([state.now / 1000, progress.position, progress.played]),
     offer({ playing, ...progress }, urgency) {
       if (!state.free && urgency === 'routine') return false
       const isStart = playing && !state.playing && progress.played === 0
@@ -31,7 +33,7 @@ function setUp({ position = 0, period = 15_000, free = true } = {}) {
     tracker.land(state.head)
     tracker.seek(state.head)
   }
-  return { state, starts, sent, tracker, watch, jump }
+  return { state, starts, sent, kept, tracker, watch, jump }
 }
 
 // docs/product/courses.md#study-progress
@@ -217,4 +219,30 @@ test('playing that starts in a place that was just taken is reported at once', (
   since = 2
   tracker.play(head)
   expect(reported).toEqual([true, false, true])
+})
+
+test('what is watched is kept every 3 s while it plays, and a report takes its place', () => {
+  const { state, sent, kept, tracker, watch } = setUp()
+  tracker.play(state.head)
+  watch(20)
+  expect(sent).toMatchObject([{ played: 15 }])
+  expect(kept).toEqual([3, 6, 9, 12, 18].map((at) => [at, at, at > 15 ? at - 15 : at]))
+})
+
+test('while a report is open, all since then is kept, at the pause and after a jump too', () => {
+  const { state, sent, kept, tracker, watch, jump } = setUp({ free: false })
+  tracker.play(state.head)
+  watch(2)
+  jump(300)
+  watch(2.5)
+  tracker.pause(state.head)
+  state.now += 60_000
+  expect(sent).toEqual([])
+  expect(kept).toEqual([[0.25, 0.25, 0.25], [2, 300, 2], [4.5, 302.5, 4.5]])
+})
+
+test('a position alone is not kept: it may go back and make no report, which would leave a false one', () => {
+  const { kept, jump } = setUp({ free: false })
+  jump(90)
+  expect(kept).toEqual([])
 })

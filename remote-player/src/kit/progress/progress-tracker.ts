@@ -29,11 +29,16 @@ export interface TrackerOptions {
   placeSince?: () => number | undefined
   /** Accepts a report; false when another one is open and this one can wait. */
   offer: (progress: Progress, urgency: Urgency) => boolean
+  /** Keeps in the browser what no report has been accepted for. It replaces what was kept before. */
+  keep?: (progress: Progress) => void
 }
 
 /** Smaller changes are not worth a report of their own. */
 const MIN_MOVE_S = 0.25
 const MIN_PLAYED_S = 0.1
+
+/** Milliseconds between two writes while playing. A crash costs at most 5 s: this, the wait for an event in a hidden tab, and the write. */
+const KEEP_MS = 3_000
 
 /**
  * Decides when a report of an open lesson is due, and what it contains (docs/product/courses.md#study-progress). Knows neither
@@ -51,6 +56,8 @@ export class ProgressTracker {
   /** Where the last jump ended. */
   #landed: number
   #periodFrom: number
+  /** When all that was watched was last in a report or kept. */
+  #keptAt = -Infinity
 
   constructor(options: TrackerOptions) {
     this.#options = options
@@ -71,7 +78,9 @@ export class ProgressTracker {
   tick(head: Playhead): void {
     if (!this.#playing || this.#seeking) return
     this.#follow(head)
-    if (this.#options.now() - this.#periodFrom >= this.#options.period()) this.#report(head, 'routine')
+    const now = this.#options.now()
+    if (now - this.#periodFrom >= this.#options.period()) this.#report(head, 'routine')
+    else if (now - this.#keptAt >= KEEP_MS) this.#keep(this.#progressAt(head))
   }
 
   /** Playing continues at another rate. */
@@ -143,17 +152,32 @@ export class ProgressTracker {
     this.#meter.interrupt()
   }
 
-  #report({ position, duration }: Playhead, urgency: Urgency): void {
-    const watched = this.#meter.pending
+  #progressAt({ position, duration }: Playhead): Progress {
+    return { position: toMilliseconds(position), duration: toMilliseconds(duration), playing: this.#playing, ...this.#meter.pending }
+  }
+
+  #report(head: Playhead, urgency: Urgency): void {
+    const progress = this.#progressAt(head)
     const now = this.#options.now()
+    const { position } = head
     const playing = this.#playing
     this.#periodFrom = now
     const isSame = Math.abs(position - this.#lastReport.position) < MIN_MOVE_S && playing === this.#lastReport.playing
-    if (watched.played < MIN_PLAYED_S && isSame) return
-    const progress = { position: toMilliseconds(position), duration: toMilliseconds(duration), playing, ...watched }
+    if (progress.played < MIN_PLAYED_S && isSame) return
     this.#due = !this.#options.offer(progress, urgency)
-    if (this.#due) return
+    if (this.#due) {
+      this.#keep(progress)
+      return
+    }
     this.#meter.take()
+    this.#keptAt = now
     this.#lastReport = { position, playing, at: now, place: this.#options.placeSince?.() }
+  }
+
+  /** Only what was watched: the report that follows has at least that. A position alone may go back and make no report. */
+  #keep(progress: Progress): void {
+    if (progress.played < MIN_PLAYED_S) return
+    this.#keptAt = this.#options.now()
+    this.#options.keep?.(progress)
   }
 }

@@ -1,9 +1,10 @@
 import type { StudyReport } from '@xhkt/contract'
+import { maxReportRanges } from '@xhkt/contract/played-ranges'
 import type { ReportOutcome } from './report-call.ts'
 import type { Progress, Urgency } from './progress-tracker.ts'
 import { splitProgress } from './split-progress.ts'
 
-/** An unacknowledged report, as in local storage. */
+/** An unacknowledged report, as it is stored. */
 export interface PendingReport {
   /** The user who made it. Only their session may send it. */
   owner: string
@@ -17,6 +18,8 @@ export interface ReportStore {
   /** In the order in which they were made. */
   all: () => PendingReport[]
   add: (pending: PendingReport) => void
+  /** Stores a report that is not sent yet and may grow, for a later page load to send. `add` or the next call replaces it. */
+  keep: (growing: PendingReport) => void
   remove: (report: StudyReport) => void
 }
 
@@ -68,21 +71,34 @@ export class ReportOutbox {
     return this.#options.owner()
   }
 
-  /** Accepts a report of the user `by`, unless it is routine and an earlier one of this page load is open. */
+  /** Accepts a report of the user `by`, unless it is routine, fits into one report and an earlier one of this page load is open. */
   offer(lesson: Lesson, progress: Progress, urgency: Urgency, by = this.owner()): boolean {
-    const { sessionId, now, store, placeSince } = this.#options
     if (by === null) return false
-    if (urgency === 'routine' && this.#isOpen(by)) return false
-    const place_since = placeSince?.()
+    if (urgency === 'routine' && this.#isOpen(by) && progress.ranges.length <= maxReportRanges) return false
     for (const part of splitProgress(progress)) {
-      const report = { ...lesson, session_id: sessionId, seq: ++this.#seq, ...part, ...(place_since !== undefined && { place_since }) }
-      const entry = { owner: by, at: now(), report }
+      const entry = this.#entryOf(lesson, part, by)
+      this.#seq = entry.report.seq
       this.#entries.push(entry)
-      store.add(entry)
+      this.#options.store.add(entry)
     }
     if (urgency === 'last') this.sendAll()
     else this.#next(urgency === 'keep')
     return true
+  }
+
+  /** Stores what the next report of the user `by` has so far. It is sent if this page load ends without it, and nothing plays then. */
+  keep(lesson: Lesson, progress: Progress, by = this.owner()): void {
+    if (by === null) return
+    const [first] = splitProgress(progress)
+    this.#options.store.keep(this.#entryOf(lesson, { ...first, playing: false }, by))
+  }
+
+  /** The next report. */
+  #entryOf(lesson: Lesson, part: Progress, owner: string): Entry {
+    const { sessionId, now, placeSince } = this.#options
+    const place_since = placeSince?.()
+    const report = { ...lesson, session_id: sessionId, seq: this.#seq + 1, ...part, ...(place_since !== undefined && { place_since }) }
+    return { owner, at: now(), report }
   }
 
   /** On start, online and login: loads the reports of earlier page loads, and retries at once. */

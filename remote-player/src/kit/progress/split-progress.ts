@@ -2,7 +2,7 @@ import { maxReportRanges, secondsOf } from '@xhkt/contract/played-ranges'
 import type { Progress } from './progress-tracker.ts'
 
 /** The same progress in parts that a report can hold. The last part has the time that was spent. */
-export function splitProgress(progress: Progress): Progress[] {
+export function splitProgress(progress: Progress): [Progress, ...Progress[]] {
   const { ranges } = progress
   if (ranges.length <= maxReportRanges) return [progress]
   const first = ranges.slice(0, maxReportRanges)

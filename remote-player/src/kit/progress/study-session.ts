@@ -4,6 +4,7 @@ import { queryClient } from '@xhkt/platform/query'
 import { myCoursesKey } from './progress-queries.ts'
 import { postReport } from './report-call.ts'
 import { createPendingStore } from './pending-store.ts'
+import { openReportDatabase } from './report-database.ts'
 import { choosePlaceLock } from './place/choose-place-lock.ts'
 import { StudyPlaceController } from './place/study-place-controller.ts'
 import { type PendingReport, ReportOutbox } from './report-outbox.ts'
@@ -21,6 +22,8 @@ function followOwner(): () => string | null {
 interface StudySession {
   reports: ReportOutbox
   place: StudyPlaceController
+  /** Resolves when what earlier page loads have left is known. */
+  restored: Promise<void>
 }
 
 function start(): StudySession {
@@ -28,13 +31,14 @@ function start(): StudySession {
   // One per page load.
   const sessionId = createUuid()
   const place = new StudyPlaceController({ sessionId, lock: choosePlaceLock(sessionId), now: serverNow })
+  const store = createPendingStore(serverNow, openReportDatabase(sessionId))
   const outbox = new ReportOutbox({
     sessionId,
     owner,
     placeSince: () => place.since,
     send: (report, keepalive) =>
       auth.token() ? postReport(report, keepalive, (current) => place.learn(report, current)) : Promise.resolve('held'),
-    store: createPendingStore(serverNow),
+    store,
     // Compared with the time of the server's last report.
     now: serverNow,
     after(ms, call) {
@@ -42,19 +46,21 @@ function start(): StudySession {
       return () => clearTimeout(timer)
     },
   })
-  const resume = () => outbox.resume()
+  const resume = async () => {
+    await store.restore()
+    outbox.resume()
+  }
   auth.subscribe((now, before) => {
-    if (now.token && (now.token !== before.token || now.user?.user_id !== before.user?.user_id)) resume()
+    if (now.token && (now.token !== before.token || now.user?.user_id !== before.user?.user_id)) void resume()
   })
-  window.addEventListener('online', resume)
+  window.addEventListener('online', () => void resume())
   window.addEventListener('pagehide', () => {
     outbox.sendAll()
     place.stop()
   })
   // The last report may arrive when my courses are already on screen.
   outbox.onSettled(() => void queryClient.invalidateQueries({ queryKey: myCoursesKey }))
-  resume()
-  return { reports: outbox, place }
+  return { reports: outbox, place, restored: resume() }
 }
 
 /** How long a lesson with pending reports waits for the user, in milliseconds. */
@@ -65,7 +71,8 @@ const USER_TIMEOUT_MS = 15_000
  * session: opened at the server's older position, it would report that position over the later one.
  */
 export async function pendingReport(sectionId: string): Promise<PendingReport | null> {
-  const reports = studyReports()
+  const { reports, restored } = studySession()
+  await restored
   if (reports.hasPending(sectionId)) await userKnown()
   return reports.latest(sectionId)
 }

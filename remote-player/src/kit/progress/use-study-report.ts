@@ -51,6 +51,10 @@ export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLe
         if (isTaken) client.setQueryData(queryKey, (all) => all && withReport(all, section_id, progress, Math.floor(serverNow() / 1000)))
         return isTaken
       },
+      keep(progress) {
+        learner ??= outbox.owner()
+        outbox.keep({ course_id, section_id }, progress, learner)
+      },
     })
     const binding = bindVideo(video, tracker, { position: startAt ?? 0, duration: duration ?? 0, positionOf })
     const stop = outbox.onSettled(() => tracker.settle(binding.head()))

@@ -3,7 +3,8 @@ import { readSession } from './session-cookies.ts'
 
 /**
  * The names in the local storage that outlive a session: of the browser, of the site's public data, and what is kept for one learner only,
- * with their id (docs/decisions/121-a-session-leaves-nothing.md). The session storage keeps the choice of a developer.
+ * with their id (docs/decisions/121-a-session-leaves-nothing.md). The session storage keeps the choice of a developer. The databases of the
+ * site outlive a session whole: the key of the saved password, and `xhkt_study_reports`, for one learner like the name here.
  */
 const keptNames =
   /^xhkt_(session_changed|device_id|sys_config|first_view|ic|promotion_code|code_resend\w*|player|danmaku|reminders|saved_password|override|(study_reports|note_drafts|feedback_draft|blocked_people)\..*)$/

@@ -5,7 +5,7 @@ import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchLastReport, fetchPlay, type LessonKey } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../kit/progress/resume-position.ts'
-import { pendingReport } from '../../../kit/progress/study-session.ts'
+import { pendingReport, studyReports } from '../../../kit/progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {
@@ -16,6 +16,8 @@ export interface OpenedLesson extends LessonPlay {
 }
 
 async function fetchWithPosition(key: LessonKey, signal?: AbortSignal) {
+  // What is left in the browser is read while the server answers.
+  if (auth.token()) studyReports()
   const play = await fetchPlay(key, signal)
   const local = auth.token() ? await pendingReport(key.sectionId) : null
   const lastReport = local && (await fetchLastReport(key, signal))

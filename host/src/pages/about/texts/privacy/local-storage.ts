@@ -4,6 +4,8 @@ import { siteLinks } from '../site-links.ts'
 const cookie = 'Cookie'
 const local = '本地存储'
 const session = '会话存储'
+/** A database of the same name too. */
+const localAndDatabase = '本地存储和 IndexedDB'
 
 /** Everything that all areas store in a browser. A test compares it with the sources. */
 const kept: [names: string, place: string, use: string, until: string][] = [
@@ -20,7 +22,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_danmaku', local, '您对弹幕的设置，例如开关、字号和显示区域', '直到您清除'],
   ['xhkt_blocked_people', local, '您在直播聊天里屏蔽的人的编号，最多 200 个，不再显示他们的消息，按账号分别保存', '您解除屏蔽，或清除'],
   ['xhkt_study_place', local, '这个浏览器里正在学习的页面的随机编号和时间，避免同时在两处播放', '被下一次学习替换，退出登录或登录到期'],
-  ['xhkt_study_reports', local, '因为断网等原因没有送达的学习进度，恢复后补报', '送达，或满 30 天'],
+  ['xhkt_study_reports', localAndDatabase, '还没有送达的学习进度，断网或浏览器意外关闭后补报，按账号分别保存', '送达，或满 30 天'],
   ['xhkt_note_drafts', local, '还没有保存到账号里的课程笔记草稿，联网后自动保存', '保存成功，或满 30 天'],
   ['xhkt_feedback_draft', local, '还没有提交的意见反馈：类型、内容和已上传图片的编号，按账号分别保存', '提交成功、您清空内容，或满 30 天'],
   ['xhkt_reminders', local, '在这个浏览器里打开了预约提醒的账号编号', '您关闭提醒，或清除'],

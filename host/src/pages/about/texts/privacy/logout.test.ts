@@ -8,7 +8,7 @@ const stored = rows
   .flatMap(([names = '', place, , until = '']) => names.split('、').map((name) => ({ name, place, goes: until.includes('退出登录') })))
 
 test.each(stored)('the privacy policy says of $name whether a logout removes it: $goes', ({ name, place, goes }) => {
-  const storage = place === '本地存储' ? localStorage : sessionStorage
+  const storage = place?.startsWith('本地存储') ? localStorage : sessionStorage
   signInLearner()
   // Some names have a part for each learner.
   const keys = [name, `${name}.1`]
