@@ -13,7 +13,7 @@ export type Delivery = 'answered' | 'answerLost' | 'lost' | 'late' | 'twice'
 export type Step =
   | { kind: 'watch'; who: boolean[]; seconds: number; rate: number; tick: number }
   | { kind: 'jump'; tab: number; to: number; isNear: boolean; steps: number; loading: number }
-  | { kind: 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'take'; tab: number }
+  | { kind: 'pause' | 'hide' | 'retry' | 'online' | 'reload' | 'crash' | 'take'; tab: number }
   | { kind: 'deliver'; which: number; delivery: Delivery }
   | { kind: 'arrive'; which: number }
   | { kind: 'sleep'; seconds: number }
@@ -84,8 +84,8 @@ export class SimulatedLearner {
 
   async #inTab(step: Extract<Step, { tab: number }>): Promise<void> {
     const tab = this.tabs[step.tab] as SimulatedTab
-    if (step.kind === 'reload') {
-      tab.leave()
+    if (step.kind === 'reload' || step.kind === 'crash') {
+      tab[step.kind === 'crash' ? 'crash' : 'leave']()
       // Some of the last reports arrive, and nobody hears the answers.
       const ofTab = this.#underWay.filter((each) => each.tab === tab)
       this.#underWay = this.#underWay.filter((each) => each.tab !== tab)

@@ -13,10 +13,21 @@ export const duration = 2700
 /** What the tabs of one browser share: storage, lock, and a clock that may be wrong. */
 export class SimulatedBrowser {
   stored: PendingReport[] = []
+  /** The report of each page load that may still grow. Others take it when the page load is gone. */
+  readonly growing = new Map<string, PendingReport>()
+  readonly open = new Set<string>()
   /** Milliseconds by which its clock is ahead. */
   clockError = 0
   holder: SimulatedTab | null = null
   readonly sessions = new Set<string>()
+
+  takeLeft(): void {
+    for (const [sessionId, pending] of this.growing) {
+      if (this.open.has(sessionId)) continue
+      this.growing.delete(sessionId)
+      this.stored.push(pending)
+    }
+  }
 }
 
 interface Outside {
@@ -39,6 +50,7 @@ export class SimulatedTab {
   #outbox!: ReportOutbox
   #tracker!: ProgressTracker
   #timers: (() => void)[] = []
+  #sessionId = ''
 
   constructor(browser: SimulatedBrowser, outside: Outside) {
     this.#browser = browser
@@ -51,6 +63,10 @@ export class SimulatedTab {
     const browser = this.#browser
     const serverNow = () => this.#outside.now() + browser.clockError
     browser.sessions.add(sessionId)
+    browser.open.delete(this.#sessionId)
+    browser.open.add(sessionId)
+    this.#sessionId = sessionId
+    browser.takeLeft()
     this.#timers = []
     this.controller = new StudyPlaceController({ sessionId, lock: this.#lock(), now: serverNow })
     const controller = this.controller
@@ -61,8 +77,11 @@ export class SimulatedTab {
       send: this.#outside.send,
       store: {
         all: () => structuredClone(browser.stored),
-        add: (pending) => browser.stored.push(structuredClone(pending)),
-        keep: () => undefined,
+        add: (pending) => {
+          browser.growing.delete(sessionId)
+          browser.stored.push(structuredClone(pending))
+        },
+        keep: (pending) => browser.growing.set(sessionId, structuredClone(pending)),
         remove: ({ session_id, seq }) => {
           browser.stored = browser.stored.filter(({ report }) => report.session_id !== session_id || report.seq !== seq)
         },
@@ -79,6 +98,7 @@ export class SimulatedTab {
       position: this.head.position,
       placeSince: () => controller.since,
       offer: (progress, urgency) => outbox.offer(lesson, progress, urgency),
+      keep: (progress) => { outbox.keep(lesson, progress) },
     })
     outbox.onSettled(() => tracker.settle(this.head))
     this.#outbox = outbox
@@ -172,6 +192,12 @@ export class SimulatedTab {
 
   leave(): void {
     this.#stop('leave')
+  }
+
+  /** The tab is gone without a word, and its lock is free. */
+  crash(): void {
+    this.isPlaying = false
+    if (this.#browser.holder === this) this.#browser.holder = null
   }
 
   retry(): void {

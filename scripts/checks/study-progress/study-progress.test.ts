@@ -77,7 +77,26 @@ test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers:
       // Moves below 0.1 s are not worth a report.
       expect(Math.abs((held()?.played ?? 0) - played)).toBeLessThan(0.5)
       if (Math.abs(played - duration * 0.9) > 1) expect(held()?.finished ?? false).toBe(isFinished(played, duration))
-      expect(learner.browsers.flatMap(({ stored }) => stored)).toEqual([])
+      expect(learner.browsers.flatMap(({ stored, growing }) => [...stored, ...growing.values()])).toEqual([])
+    }),
+    { seed: 14, numRuns: 150 },
+  )
+}, 120_000)
+
+test('a tab that crashes costs 5 s at most, and nothing counts twice', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps(0), fc.array(fc.nat(60), { minLength: 1, maxLength: 4 }), async (all, crashes) => {
+      const learner = newLearner()
+      for (const [at, step] of all.entries()) {
+        if (crashes.includes(at)) await learner.step({ kind: 'crash', tab: at % 3 })
+        // With the events of a tab in sight, or of a hidden one.
+        await learner.step(step.kind === 'watch' ? { ...step, rate: 1, tick: Math.min(step.tick, 1) } : step)
+        expect(held()?.played ?? 0).toBeLessThanOrEqual(secondsOf(learner.ranges) + 0.01)
+        expect(studyTime(sandbox.context, user.id)).toBeLessThanOrEqual(learner.elapsed + studyTimeTolerance)
+      }
+      await learner.finish()
+      expect(secondsOf(learner.ranges) - (held()?.played ?? 0)).toBeLessThan(5 * crashes.length + 0.5)
+      expect(learner.browsers.flatMap(({ stored, growing }) => [...stored, ...growing.values()])).toEqual([])
     }),
     { seed: 14, numRuns: 150 },
   )
