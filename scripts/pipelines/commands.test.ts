@@ -16,10 +16,11 @@ describe('the scripts of workflows', () => {
     expect(steps.filter(({ run, name }) => run !== undefined && name === undefined)).toEqual([])
   })
 
-  it('are those of a pipeline and a rollback, of everything, of the nightly lint rule, and of the search for newer versions', () => {
+  it('are those of a pipeline and a rollback, of everything, of the nightly checks, and of the search for newer versions', () => {
     expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => replacementOf(script) !== null)).toEqual([
       '.ci/run',
       'npm run check:instances',
+      'npm run check:crashes',
       'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
     ])
   })

@@ -1,0 +1,30 @@
+import process from 'node:process'
+import { startApp } from '../../e2e/app-process.ts'
+import { buildSources } from '../../e2e/source-releases.ts'
+import { type ApiState, type Crash, tryCrash } from './try-crash.ts'
+
+// What a crash costs a learner who watches a lesson, by kill -9 of Chromium (docs/decisions/122-a-crash-costs-five-seconds.md).
+
+const states: ApiState[] = ['up', '503', 'hanging', '401']
+const crashes: Crash[] = ['browser', 'tab', 'power']
+/** Seconds. */
+const limit = 5
+
+await buildSources(console.log)
+const app = await startApp()
+let worst = 0
+console.log('| report answered by | crash of | s played | s kept | s lost |\n|---|---|--:|--:|--:|')
+try {
+  for (const [row, api] of states.entries()) {
+    for (const [column, crash] of crashes.entries()) {
+      // The moments differ, so that some lie just before a write.
+      const { played, kept } = await tryCrash(app.url, api, crash, 18 + ((row * crashes.length + column) * 1.3) % 4)
+      worst = Math.max(worst, played - kept)
+      console.log(`| ${api} | ${crash} | ${[played, kept, played - kept].map((seconds) => seconds.toFixed(1)).join(' | ')} |`)
+    }
+  }
+} finally {
+  await app.stop()
+}
+console.log(worst <= limit ? `✓ at most ${worst.toFixed(1)} s are lost` : `✗ ${worst.toFixed(1)} s are lost, more than ${limit}`)
+process.exitCode = worst <= limit ? 0 : 1
