@@ -9,8 +9,9 @@ export interface FirstView {
 export const firstViewKey = 'xhkt_first_view'
 export const firstViewId = 'first-view'
 
-function layOverSkeleton({ pathname, html, css }: FirstView): void {
-  if (pathname !== location.pathname) return
+function layOverSkeleton({ pathname, html, css }: Partial<FirstView>): void {
+  // The reader of stored values would make every index.html larger: another release may have written this one.
+  if (pathname !== location.pathname || typeof html !== 'string' || typeof css !== 'string') return
   const view = document.createElement('div')
   view.id = firstViewId
   view.setAttribute('aria-hidden', 'true')
@@ -37,7 +38,7 @@ function layOverSkeleton({ pathname, html, css }: FirstView): void {
  */
 export function showFirstView(): void {
   try {
-    layOverSkeleton(JSON.parse(localStorage.getItem(firstViewKey) ?? '') as FirstView)
+    layOverSkeleton(JSON.parse(localStorage.getItem(firstViewKey) ?? '') as Partial<FirstView>)
   } catch {
     // The storage is blocked or empty. The skeleton stays.
   }

@@ -11,7 +11,7 @@ export interface Place {
 /** The place that the current history entry has noted. */
 export function notedPlace(): Place | undefined {
   const { top, height } = historyState()
-  if (top !== undefined && height) return { top, height }
+  if (typeof top === 'number' && typeof height === 'number' && height > 0) return { top, height }
 }
 
 const style = (element: HTMLElement, height: string, overflow: string, anchor: string): void => {

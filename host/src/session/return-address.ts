@@ -1,12 +1,11 @@
 import * as paths from '@xhkt/contract/paths'
 import { auth, safeReturnPath } from '@xhkt/platform/auth'
-import { sessionJson } from '@xhkt/platform/storage'
+import { sessionItem } from '@xhkt/platform/storage'
 
 /** Query parameter of the account pages. */
 const parameter = 'return_to'
 /** Session storage: the page that the learner was on, or going to, when they left for a third party. */
-const key = 'xhkt_return_to'
-const isString = (value: unknown): value is string => typeof value === 'string'
+const stored = sessionItem('xhkt_return_to', 'token')
 
 // An account page must not return to an account page.
 const accountPages = /^\/(?:login|phone|register|forged|control\/authQQCallback)(?:[/?#]|$)/
@@ -23,7 +22,7 @@ export function markReturned(): void {
 
 /** Where a login leads: the parameter of this account page, else the address stored for a third party, else home. */
 export function returnAddress(): string {
-  const remembered = hasReturned ? sessionJson.get(key, isString) : null
+  const remembered = hasReturned ? stored.get() : null
   return checked(new URLSearchParams(location.search).get(parameter)) ?? checked(remembered) ?? paths.home
 }
 
@@ -42,10 +41,10 @@ export function accountPage(path: AccountPath): string {
 
 /** Stores the return address before the learner leaves for a third party. */
 export function rememberReturn(): void {
-  sessionJson.set(key, currentTarget() ?? paths.home)
+  stored.set(currentTarget() ?? paths.home)
 }
 
 export function forgetReturn(): void {
   hasReturned = false
-  sessionJson.remove(key)
+  stored.remove()
 }

@@ -1,4 +1,4 @@
-import { localJson, savedPasswordKey as key } from '@xhkt/platform/storage'
+import { savedPassword as stored } from '@xhkt/platform/storage'
 import { findKey } from './browser-key.ts'
 import { decrypt, encrypt } from './encryption.ts'
 
@@ -6,10 +6,6 @@ export interface SavedPassword {
   phone: string
   password: string
 }
-
-const isRecord = (value: unknown): value is SavedPassword =>
-  typeof value === 'object' && value !== null && 'phone' in value && 'password' in value
-  && typeof value.phone === 'string' && typeof value.password === 'string'
 
 /** Whether this browser can store a password: plain http has no Web Crypto, and some private windows have no IndexedDB. */
 export async function canSavePassword(): Promise<boolean> {
@@ -24,7 +20,7 @@ export async function canSavePassword(): Promise<boolean> {
 export async function savePassword(saved: SavedPassword): Promise<void> {
   try {
     // The phone is the context, so the password cannot be moved to another account.
-    localJson.set(key, { phone: saved.phone, password: await encrypt(saved.password, saved.phone) })
+    stored.set({ phone: saved.phone, password: await encrypt(saved.password, saved.phone) })
   } catch {
     forgetPassword(saved.phone)
   }
@@ -32,7 +28,7 @@ export async function savePassword(saved: SavedPassword): Promise<void> {
 
 /** The stored password, or null. Removes a record that this browser cannot decrypt. */
 export async function readSavedPassword(): Promise<SavedPassword | null> {
-  const record = localJson.get(key, isRecord)
+  const record = stored.get()
   if (!record) return null
   const password = await decrypt(record.password, record.phone)
   if (password !== null) return { phone: record.phone, password }
@@ -45,5 +41,5 @@ export async function readSavedPassword(): Promise<SavedPassword | null> {
  * @param phone Leaves the record of any other phone.
  */
 export function forgetPassword(phone?: string): void {
-  if (phone === undefined || localJson.get(key, isRecord)?.phone === phone) localJson.remove(key)
+  if (phone === undefined || stored.get()?.phone === phone) stored.remove()
 }

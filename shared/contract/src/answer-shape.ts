@@ -1,6 +1,6 @@
 /**
- * How a value of an answer is read (docs/product/answers.md). The build makes shapes from the schemas of the contract (`answerShapes`), so
- * that a browser reads answers without a schema.
+ * How a value from outside is read (docs/product/answers.md). The build makes the shapes of answers from the schemas of the contract
+ * (`answerShapes`), so that a browser reads answers without a schema.
  *
  * - `id`: digits. `token`: a text that is never empty. `text`: any other text.
  * - `count`: a number from 0 on. `fen`: money. `moment`: 10-digit seconds, or 0. `number`: any number.
@@ -27,3 +27,31 @@ export type Shape =
 
 /** Shapes by the method and path of their call, such as `GET /v1/home`. */
 export type AnswerShapes = Readonly<Record<string, Shape>>
+
+type RequiredName<Name> = Name extends `${string}?` ? never : Name extends `${infer Bare}!` ? Bare : Name
+type OptionalName<Name> = Name extends `${infer Bare}?` ? Bare : never
+
+/** The type of a value with a shape. */
+export type ValueOf<S> = S extends 'id' | 'token' | 'text'
+  ? string
+  : S extends 'count' | 'fen' | 'moment' | 'number'
+    ? number
+    : S extends 'flag'
+      ? boolean
+      : S extends 'any'
+        ? unknown
+        : S extends readonly ['one', ...infer Values]
+          ? Values[number]
+          : S extends readonly ['null', infer Inner]
+            ? ValueOf<Inner> | null
+            : S extends readonly ['map', infer Inner]
+              ? Record<string, ValueOf<Inner>>
+              : S extends readonly ['tuple', ...infer Items]
+                ? { -readonly [Place in keyof Items]: ValueOf<Items[Place]> }
+                : S extends readonly ['union', ...infer Options]
+                  ? ValueOf<Options[number]>
+                  : S extends readonly [infer Item]
+                    ? readonly ValueOf<Item>[]
+                    : { -readonly [Name in keyof S as RequiredName<Name>]: ValueOf<S[Name]> } & {
+                        -readonly [Name in keyof S as OptionalName<Name>]?: ValueOf<S[Name]>
+                      }

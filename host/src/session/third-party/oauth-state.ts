@@ -1,23 +1,22 @@
-import { sessionJson } from '@xhkt/platform/storage'
+import { sessionItem } from '@xhkt/platform/storage'
 
 /** Which login issued a state: `qq` runs in a popup, `qqHere` in this window. The last two bind an account to a signed-in learner. */
 export type StateOwner = 'wechat' | 'qq' | 'qqHere' | 'wechatLink' | 'qqLink'
 
-const keyOf = (owner: StateOwner): string => `xhkt_state_${owner}`
-const isString = (value: unknown): value is string => typeof value === 'string'
+const storedState = (owner: StateOwner) => sessionItem(`xhkt_state_${owner}`, 'token')
 
 /** Creates a random OAuth `state` and stores it for this tab. It replaces the one before. */
 export function issueState(owner: StateOwner): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const state = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  sessionJson.set(keyOf(owner), state)
+  storedState(owner).set(state)
   return state
 }
 
 /** The state that was issued last, or null. */
-export const issuedState = (owner: StateOwner): string | null => sessionJson.get(keyOf(owner), isString)
+export const issuedState = (owner: StateOwner): string | null => storedState(owner).get()
 
 /** Call after each comparison, whatever its result: a state is for single use. */
 export function dropState(owner: StateOwner): void {
-  sessionJson.remove(keyOf(owner))
+  storedState(owner).remove()
 }

@@ -1,10 +1,10 @@
-import { sessionJson } from '@xhkt/platform/storage'
+import { sessionItem } from '@xhkt/platform/storage'
 
 /**
  * Session storage: the third-party account that waits for its phone, until the phone is bound or the binding is given up. QQ's access
  * token, which the binding sends, is encrypted and expires.
  */
-const key = 'xhkt_third_account'
+const pending = sessionItem('xhkt_third_account', { openid: 'token', unionid: 'text', 'token?': 'token', 'expires?': 'count' })
 
 export interface StoredAccount {
   openid: string
@@ -15,16 +15,12 @@ export interface StoredAccount {
   expires?: number
 }
 
-const isStored = (value: unknown): value is StoredAccount => {
-  const { openid, unionid, token, expires } = (value ?? {}) as Partial<Record<keyof StoredAccount, unknown>>
-  if (typeof openid !== 'string' || openid === '' || typeof unionid !== 'string') return false
-  return token === undefined || (typeof token === 'string' && typeof expires === 'number')
-}
-
-/** The account whose binding a reload interrupted, or null. Removes one that has expired. */
+/** The account whose binding a reload interrupted, or null. Removes one whose token is damaged or has expired. */
 export function storedAccount(): StoredAccount | null {
-  const stored = sessionJson.get(key, isStored)
-  if (!stored?.expires || stored.expires > Date.now()) return stored
+  const stored = pending.get()
+  const { token, expires } = stored ?? {}
+  if (token === undefined && expires === undefined) return stored
+  if (token !== undefined && expires !== undefined && expires > Date.now()) return stored
   clearPendingAccount()
   return null
 }
@@ -32,9 +28,9 @@ export function storedAccount(): StoredAccount | null {
 export const hasPendingAccount = (): boolean => storedAccount() !== null
 
 export function storeAccount(account: StoredAccount): void {
-  sessionJson.set(key, account)
+  pending.set(account)
 }
 
 export function clearPendingAccount(): void {
-  sessionJson.remove(key)
+  pending.remove()
 }

@@ -1,3 +1,5 @@
+import type { ValueOf } from '@xhkt/contract/answer-shape'
+import { readStrictly } from '@xhkt/platform/storage'
 import type { QqReturn } from './qq-return.ts'
 
 /**
@@ -9,16 +11,18 @@ const name = 'xhkt_qq_login'
 /** Milliseconds that the callback page waits for a tab to accept its answer. */
 const offerTimeout = 1500
 
-type Message = { kind: 'answer'; answer: QqReturn } | { kind: 'taken'; state: string }
+const offer = { kind: ['one', 'answer'], answer: { state: 'text', token: 'text', error: 'text' } } as const
+const acceptance = { kind: ['one', 'taken'], state: 'text' } as const
 
 /** Accepts the answer to the login with this state, once. Returns a function that stops listening. */
 export function awaitQqReturn(state: string, onAnswer: (answer: QqReturn) => void): () => void {
   const channel = new BroadcastChannel(name)
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (data.kind !== 'answer' || data.answer.state !== state) return
-    channel.postMessage({ kind: 'taken', state } satisfies Message)
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const answer = readStrictly(offer, data)?.answer
+    if (answer?.state !== state) return
+    channel.postMessage({ kind: 'taken', state } satisfies ValueOf<typeof acceptance>)
     channel.close()
-    onAnswer(data.answer)
+    onAnswer(answer)
   }
   return () => channel.close()
 }
@@ -33,9 +37,9 @@ export function offerQqReturn(answer: QqReturn): Promise<boolean> {
       resolve(taken)
     }
     const timer = setTimeout(() => settle(false), offerTimeout)
-    channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if (data.kind === 'taken' && data.state === answer.state) settle(true)
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (readStrictly(acceptance, data)?.state === answer.state) settle(true)
     }
-    channel.postMessage({ kind: 'answer', answer } satisfies Message)
+    channel.postMessage({ kind: 'answer', answer } satisfies ValueOf<typeof offer>)
   })
 }

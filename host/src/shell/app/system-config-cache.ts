@@ -1,14 +1,10 @@
 import type { SystemConfig } from '@xhkt/contract'
 import { isAnswer } from '@xhkt/platform/api'
 import { apiQuery, queryClient } from '@xhkt/platform/query'
-import { localJson } from '@xhkt/platform/storage'
+import { localItem } from '@xhkt/platform/storage'
 
 /** Kept with a timestamp in 10-digit seconds (docs/product/entities.md#system-config). */
-const storageKey = 'xhkt_sys_config'
-interface Saved {
-  saved_at: number
-  value: SystemConfig
-}
+const stored = localItem('xhkt_sys_config', { saved_at: 'count', value: 'any' })
 
 /** An older copy is not shown, not even for a moment: the company may have moved. */
 const maxAgeDays = 7
@@ -17,10 +13,10 @@ const call = 'GET /v1/sys/config'
 const { queryKey } = apiQuery('/v1/sys/config')
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)
 
-function isSaved(stored: unknown): stored is Saved {
-  const { saved_at, value } = stored as { saved_at: unknown; value: unknown }
-  const age = typeof saved_at === 'number' ? nowSeconds() - saved_at : NaN
-  return age >= 0 && age <= maxAgeDays * 86_400 && isAnswer(call, value)
+function readSaved(): SystemConfig | null {
+  const { saved_at = 0, value } = stored.get() ?? {}
+  const age = nowSeconds() - saved_at
+  return age >= 0 && age <= maxAgeDays * 86_400 && isAnswer(call, value) ? (value as SystemConfig) : null
 }
 
 /**
@@ -28,12 +24,12 @@ function isSaved(stored: unknown): stored is Saved {
  * function that stops it.
  */
 export function keepSystemConfig(): () => void {
-  const saved = localJson.get(storageKey, isSaved)
+  const saved = readSaved()
   // Always stale: the boot script has requested it already.
-  if (saved) queryClient.setQueryData(queryKey, saved.value, { updatedAt: 0 })
+  if (saved) queryClient.setQueryData(queryKey, saved, { updatedAt: 0 })
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const [path] = event.query.queryKey as readonly unknown[]
-    if (path === queryKey[0]) localJson.set(storageKey, { saved_at: nowSeconds(), value: queryClient.getQueryData(queryKey) })
+    if (path === queryKey[0]) stored.set({ saved_at: nowSeconds(), value: queryClient.getQueryData(queryKey) })
   })
 }

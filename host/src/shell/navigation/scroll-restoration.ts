@@ -18,7 +18,8 @@ let noting: ReturnType<typeof setTimeout> | undefined
 const left = new Map<string, Place>()
 const entryKey = (): string => {
   const { key, idx } = historyState()
-  return String(key ?? idx ?? location.hash)
+  const name = key ?? idx
+  return name === undefined ? location.hash : JSON.stringify(name)
 }
 let entry = ''
 

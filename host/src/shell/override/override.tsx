@@ -2,12 +2,11 @@ import { createRoot } from 'react-dom/client'
 import { config } from '@xhkt/platform/config'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { sessionJson } from '@xhkt/platform/storage'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { runRelease } from '../../federation/tab-releases.ts'
 import { type Outcome, OverrideBadge } from './override-badge.tsx'
 import { type Override, parseOverride } from './parse-override.ts'
-import { isText, overrideKey } from './override-request.ts'
+import { overrideKey, storedOverride } from './override-request.ts'
 
 /** In milliseconds; the page waits for the manifest. */
 const manifestTimeout = 3_000
@@ -17,12 +16,12 @@ function readRequested(): string[] {
   const url = new URL(location.href)
   const given = url.searchParams.get(overrideKey)
   if (given !== null) {
-    if (given === '' || given === 'off') sessionJson.remove(overrideKey)
-    else sessionJson.set(overrideKey, given)
+    if (given === '' || given === 'off') storedOverride.remove()
+    else storedOverride.set(given)
     url.searchParams.delete(overrideKey)
     replaceAddress(url)
   }
-  return (sessionJson.get(overrideKey, isText) ?? '').split(',').filter(Boolean)
+  return (storedOverride.get() ?? '').split(',').filter(Boolean)
 }
 
 async function takeOverride({ area, folder }: Override): Promise<void> {
@@ -47,7 +46,7 @@ async function apply(text: string): Promise<Outcome> {
 }
 
 function remove(): void {
-  sessionJson.remove(overrideKey)
+  storedOverride.remove()
   location.reload()
 }
 

@@ -1,4 +1,7 @@
+import { localItem } from '@xhkt/platform/storage'
 import { type FirstView, firstViewKey } from '../../boot/first-view.ts'
+
+const stored = localItem(firstViewKey, { pathname: 'token', html: 'text', css: 'text' })
 
 /** Whether a rule styles anything in the parts, in any state: without states and pseudo-elements its selector matches something. */
 function isFor(parts: readonly Element[], selectors: string): boolean {
@@ -58,11 +61,11 @@ function keep(): void {
   const parts = shownParts()
   const top = parts[0]?.getAttribute('data-first-view')
   try {
-    if (top === 'start') localStorage.setItem(firstViewKey, JSON.stringify(viewOf(parts)))
+    if (top === 'start') stored.set(viewOf(parts))
     // The page begins with something else now.
-    else if (top === '') localStorage.removeItem(firstViewKey)
+    else if (top === '') stored.remove()
   } catch {
-    // The storage is blocked or full. The next visit shows the skeleton.
+    // A style sheet cannot be read. The next visit shows the skeleton.
   }
 }
 

@@ -1,11 +1,15 @@
+import type { ValueOf } from '@xhkt/contract/answer-shape'
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
+import { readStrictly } from '@xhkt/platform/storage'
 import { focusQuietly, isDialogOpen, isFocusFree, isVisible, mainArea } from '../navigation/page-focus.ts'
 
 /** Milliseconds that a page may take to show the control again. */
 const restoreTimeout = 5_000
 
 /** The page may render the control as a new element, so it is found by its address or text, and by its position among the same. */
-type Followed = NonNullable<ReturnType<typeof historyState>['followed']>
+const followedShape = { name: 'text', nth: 'count', y: 'number' } as const
+type Followed = ValueOf<typeof followedShape>
+const followedIn = (state?: unknown): Followed | null => readStrictly(followedShape, historyState(state).followed)
 
 const controls = 'a[href], button'
 const nameOf = (control: Element): string => control.getAttribute('href') ?? control.textContent
@@ -54,7 +58,7 @@ function focusOnceShown({ name, nth }: Followed): () => void {
  * @param top Where the page was left, in px.
  */
 export function followControl(top: number): void {
-  const { followed } = historyState()
+  const followed = followedIn()
   if (!followed || followed.y < top || followed.y > top + window.innerHeight) return
   const found = controlsNamed(followed.name)[followed.nth]
   const moved = found ? yOf(found) - followed.y : 0
@@ -66,7 +70,7 @@ export function restoreFocusOnBack(): void {
   let stop = (): void => undefined
   const back = (state?: unknown): void => {
     stop()
-    const { followed } = historyState(state)
+    const followed = followedIn(state)
     if (followed) stop = focusOnceShown(followed)
   }
   const options = { capture: true, passive: true }

@@ -1,15 +1,13 @@
 import type { Reservation } from '@xhkt/contract'
 import { reminderLead } from '@xhkt/kit/reminders/reminder-settings'
-import { localJson } from '@xhkt/platform/storage'
+import { localItem } from '@xhkt/platform/storage'
 
 /** The reminders that were shown in this browser, each with the start of its lesson. */
-const key = 'xhkt_reminded'
+const stored = localItem('xhkt_reminded', ['map', 'moment'])
 /** Seconds after the start; a lesson is over long before. */
 const keptFor = 86_400
 
-const isRecord = (value: unknown): value is Record<string, number> =>
-  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'number')
-const shown = (): Record<string, number> => localJson.get(key, isRecord) ?? {}
+const shown = (): Record<string, number> => stored.get() ?? {}
 
 /** Names a reminder: a lesson that is moved, or recurs, has another one. */
 export const reminderId = (learner: string, { section_id, starts_at }: Reservation): string => `${learner}-${section_id}-${starts_at}`
@@ -33,5 +31,5 @@ export const nextDue = (learner: string, reservations: readonly Reservation[]): 
 /** Keeps that a reminder is shown, and drops what is long over. */
 export function keepShown(learner: string, reservation: Reservation, now: number): void {
   const kept = Object.entries(shown()).filter(([, starts_at]) => starts_at > now - keptFor)
-  localJson.set(key, { ...Object.fromEntries(kept), [reminderId(learner, reservation)]: reservation.starts_at })
+  stored.set({ ...Object.fromEntries(kept), [reminderId(learner, reservation)]: reservation.starts_at })
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { auth, requestLogin, useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
-import { sessionJson } from '@xhkt/platform/storage'
+import { sessionItem } from '@xhkt/platform/storage'
 
 /** Query parameter of the return address. It only marks the return: what to do is in storage, which a link on another site cannot reach. */
 const parameter = 'resume'
-const storageKey = 'xhkt_resume'
-const isString = (value: unknown): value is string => typeof value === 'string'
+const waiting = sessionItem('xhkt_resume', 'token')
 
 function returnAddress(): string {
   const url = new URL(location.href)
@@ -21,9 +20,9 @@ function returnAddress(): string {
  */
 export function requestLoginFor(action: string): Promise<boolean> {
   if (auth.token()) return Promise.resolve(true)
-  sessionJson.set(storageKey, action)
+  waiting.set(action)
   return requestLogin(returnAddress()).then((signedIn) => {
-    if (signedIn) sessionJson.remove(storageKey)
+    if (signedIn) waiting.remove()
     return signedIn
   })
 }
@@ -34,8 +33,8 @@ export function useResumeAfterLogin(action: string, resume: () => void): void {
   const [params, setParams] = useSearchParams()
   const isReturn = isSignedIn && params.has(parameter)
   const run = useEffectEvent(() => {
-    if (sessionJson.get(storageKey, isString) !== action) return
-    sessionJson.remove(storageKey)
+    if (waiting.get() !== action) return
+    waiting.remove()
     const rest = new URLSearchParams(params)
     rest.delete(parameter)
     setParams(rest, { replace: true })

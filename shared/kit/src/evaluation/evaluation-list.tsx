@@ -20,7 +20,7 @@ export interface EvaluationListProps {
 
 /** The evaluations of a course by tag and page. */
 export function EvaluationList({ course, onTurn }: EvaluationListProps) {
-  const [place, setPlace] = useHistoryState(`evaluations ${course.id}`, start)
+  const [place, setPlace] = useHistoryState(`evaluations ${course.id}`, { tag: 'text', page: 'count' }, start)
   const query = useEvaluations(course.id, place)
   const turn = (page: number) => {
     setPlace({ ...place, page })

@@ -1,16 +1,15 @@
-import { localJson } from '@xhkt/platform/storage'
+import { localItem } from '@xhkt/platform/storage'
 
 /** The key of the player's settings in the local storage. */
 export const PLAYER_SETTINGS_KEY = 'xhkt_player'
 
-const hasQuality = (value: unknown): value is { quality: number } =>
-  typeof (value as { quality?: unknown } | null)?.quality === 'number'
+const stored = localItem(PLAYER_SETTINGS_KEY, { quality: 'count' })
 
 /**
  * The height in pixels of the quality that the learner chose for all videos in this browser, as the media engine takes it; undefined:
  * the engine chooses.
  */
 export function preferredHeight(): number | undefined {
-  const quality = localJson.get(PLAYER_SETTINGS_KEY, hasQuality)?.quality ?? 0
+  const quality = stored.get()?.quality ?? 0
   return quality > 0 && quality <= 10_000 ? quality : undefined
 }

@@ -31,11 +31,26 @@ test('draft: one of an older release is read, without unanswered changes', () =>
   expect(noteDrafts.of('1', '101')).toEqual([{ ...old, unanswered }])
 })
 
+const longAgo = Date.now() - 31 * 24 * 3600 * 1000
+
 test('draft: is dropped after 30 days, or when somebody has edited it into nonsense', () => {
-  noteDrafts.put(draft({ changed_at: Date.now() - 31 * 24 * 3600 * 1000 }))
+  noteDrafts.put(draft({ changed_at: longAgo }))
   localStorage.setItem('xhkt_note_drafts.b', '{"owner":"1","section_id":"101"}')
   localStorage.setItem('xhkt_note_drafts.c', 'x')
-  localStorage.setItem('xhkt_note_drafts.d', JSON.stringify({ ...draft(), unanswered: [1] }))
+  localStorage.setItem('xhkt_note_drafts.d', JSON.stringify({ ...draft(), text: 7, changed_at: longAgo }))
   expect(noteDrafts.of('1', '101')).toEqual([])
   expect(localStorage).toHaveLength(0)
+})
+
+test('draft: one that this release cannot read is not shown and stays, as the release that wrote it may come back', () => {
+  const written = JSON.stringify({ ...draft(), text: { blocks: ['甲'] } })
+  localStorage.setItem('xhkt_note_drafts.a', written)
+  expect(noteDrafts.of('1', '101')).toEqual([])
+  expect(localStorage.getItem('xhkt_note_drafts.a')).toBe(written)
+})
+
+test('draft: a damaged unanswered change costs the draft nothing', () => {
+  const whole = draft({ unanswered: ['乙'] })
+  localStorage.setItem('xhkt_note_drafts.a', JSON.stringify({ ...whole, unanswered: [1, '乙'] }))
+  expect(noteDrafts.of('1', '101')).toEqual([whole])
 })

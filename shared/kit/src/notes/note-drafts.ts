@@ -1,4 +1,4 @@
-import { localJson } from '@xhkt/platform/storage'
+import { localItem, localKeys } from '@xhkt/platform/storage'
 
 /** What a learner has typed, until the server has it. */
 export interface NoteDraft {
@@ -17,7 +17,7 @@ export interface NoteDraft {
   /** A new note that was sent without an answer yet. It is sent again with the same key and text, so that there is one note. */
   creating: { key: string; text: string } | null
   /** Changes that were sent without an answer yet. The server may have one of them: it is no change of somebody else. */
-  unanswered: string[]
+  unanswered: readonly string[]
   /** Milliseconds of this machine. */
   changed_at: number
 }
@@ -27,49 +27,44 @@ const PREFIX = 'xhkt_note_drafts.'
 /** Older drafts are dropped, in milliseconds. */
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const areTexts = (...values: unknown[]): boolean => values.every((value) => typeof value === 'string')
+const stored = (key: string) =>
+  localItem(key, {
+    id: 'token',
+    owner: 'token',
+    course_id: 'token',
+    section_id: 'token',
+    position: 'count',
+    note_id: ['null', 'token'],
+    text: 'text',
+    base: { version: 'count', text: 'text' },
+    creating: ['null', { key: 'token', text: 'text' }],
+    // A draft of an older release has none.
+    'unanswered?': ['text'],
+    changed_at: 'count',
+  })
 
-/** A draft of an older release has no `unanswered`. */
-type StoredDraft = Omit<NoteDraft, 'unanswered'> & Partial<Pick<NoteDraft, 'unanswered'>>
-
-/** Anybody can edit a storage. */
-function isDraft(value: unknown): value is StoredDraft {
-  if (!isRecord(value)) return false
-  const { id, owner, course_id, section_id, position, note_id, text, base, creating, unanswered = [], changed_at } = value
-  return (
-    areTexts(id, owner, course_id, section_id, text) &&
-    Number.isInteger(position) &&
-    (note_id === null || typeof note_id === 'string') &&
-    isRecord(base) && Number.isInteger(base.version) && typeof base.text === 'string' &&
-    (creating === null || (isRecord(creating) && areTexts(creating.key, creating.text))) &&
-    Array.isArray(unanswered) && areTexts(...(unanswered as unknown[])) &&
-    Number.isFinite(changed_at)
-  )
-}
-
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-  } catch {
-    // Blocked storage: a draft is lost with its page.
-    return []
-  }
+/** Drafts of other releases have a time, too. */
+function isOld(key: string): boolean {
+  const { changed_at = 0 } = localItem(key, { changed_at: 'count' }).get() ?? {}
+  return Date.now() - changed_at > KEPT_MS
 }
 
 /** The drafts of every learner of this browser. */
 export const noteDrafts = {
-  put: (draft: NoteDraft): void => void localJson.set(PREFIX + draft.id, draft),
+  put: (draft: NoteDraft): void => void stored(PREFIX + draft.id).set(draft),
 
-  remove: (id: string): void => localJson.remove(PREFIX + id),
+  remove: (id: string): void => stored(PREFIX + id).remove(),
 
-  /** The drafts of one learner for one lesson, oldest first. */
+  /**
+   * The drafts of one learner for one lesson, oldest first. One that cannot be read stays until it is old: after a rollback the release
+   * that wrote it may come back.
+   */
   of(owner: string, sectionId: string): NoteDraft[] {
     const drafts: NoteDraft[] = []
-    for (const key of keys()) {
-      const draft = localJson.get(key, isDraft)
-      if (!draft || Date.now() - draft.changed_at > KEPT_MS) localJson.remove(key)
-      else if (draft.owner === owner && draft.section_id === sectionId) drafts.push({ unanswered: [], ...draft })
+    for (const key of localKeys(PREFIX)) {
+      const draft = stored(key).get()
+      if (isOld(key)) stored(key).remove()
+      else if (draft?.owner === owner && draft.section_id === sectionId) drafts.push({ unanswered: [], ...draft })
     }
     return drafts.sort((a, b) => a.changed_at - b.changed_at)
   },

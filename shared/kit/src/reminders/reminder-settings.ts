@@ -1,10 +1,8 @@
-import { localJson } from '@xhkt/platform/storage'
+import { localItem } from '@xhkt/platform/storage'
 
 /** The ids of the learners who want notifications in this browser. */
-const key = 'xhkt_reminders'
-
-const isLearnerList = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
-const learners = (): string[] => localJson.get(key, isLearnerList) ?? []
+const stored = localItem('xhkt_reminders', ['token'])
+const learners = (): readonly string[] => stored.get() ?? []
 
 /** Seconds from the notification of a reserved lesson to its start (docs/product/personal.md#reminders). */
 export const reminderLead = 600
@@ -14,11 +12,11 @@ export const wantsReminders = (learner: string): boolean => learners().includes(
 
 export function setReminders(learner: string, isWanted: boolean): void {
   const others = learners().filter((one) => one !== learner)
-  localJson.set(key, isWanted ? [...others, learner] : others)
+  stored.set(isWanted ? [...others, learner] : others)
 }
 
 /** Calls `listener` after each change, in other tabs too. Returns the end of it. */
-export const onReminderSettings = (listener: () => void): (() => void) => localJson.subscribe(key, listener)
+export const onReminderSettings = (listener: () => void): (() => void) => stored.subscribe(listener)
 
 /** What the browser says about notifications of this site. */
 export type ReminderPermission = NotificationPermission | 'unsupported'

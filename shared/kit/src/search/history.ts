@@ -1,22 +1,19 @@
 import { useSyncExternalStore } from 'react'
-import { localJson } from '@xhkt/platform/storage'
+import { localItem } from '@xhkt/platform/storage'
 import { foldKeyword, tidyKeyword } from './keyword.ts'
 
-/** Local storage key of the search history. */
-const historyKey = 'xhkt_search_history'
+const stored = localItem('xhkt_search_history', ['text'])
 const historyLimit = 10
-
-const isWords = (value: unknown): value is string[] => Array.isArray(value) && value.every((word) => typeof word === 'string')
 
 /** Anybody can edit a storage, so keywords are tidied and duplicates removed. */
 function read(): string[] {
-  const words = localJson.get(historyKey, isWords) ?? []
+  const words = stored.get() ?? []
   return [...new Set(words.map(tidyKeyword))].filter(Boolean).slice(0, historyLimit)
 }
 
 function write(words: readonly string[]): void {
-  if (words.length > 0) localJson.set(historyKey, words)
-  else localJson.remove(historyKey)
+  if (words.length > 0) stored.set(words)
+  else stored.remove()
 }
 
 const without = (keyword: string): string[] => read().filter((word) => foldKeyword(word) !== foldKeyword(keyword))
@@ -31,7 +28,7 @@ export const removeSearch = (keyword: string): void => write(without(keyword))
 
 export const clearSearches = (): void => write([])
 
-const subscribe = (listener: () => void): (() => void) => localJson.subscribe(historyKey, listener)
+const subscribe = (listener: () => void): (() => void) => stored.subscribe(listener)
 // React compares snapshots by identity, so the snapshot is a string.
 const snapshot = (): string => JSON.stringify(read())
 

@@ -1,7 +1,7 @@
 import type { AnswerShapes } from '@xhkt/contract/answer-shape'
 import { config } from '@xhkt/platform/config'
 import { ApiError } from './api-error.ts'
-import { type Fault, readValue } from './read-value.ts'
+import { type Fault, hasShape, readValue } from './read-value.ts'
 
 /** A field of an answer that breaks the contract. */
 export interface AnswerFault extends Fault {
@@ -51,7 +51,5 @@ export function readAnswer(call: string, answer: unknown): unknown {
 /** Whether an answer that the browser has kept is what the call gives: another release may have stored it, and anybody can edit it. */
 export function isAnswer(call: string, stored: unknown): boolean {
   const shape = shapes.get(call)
-  if (shape === undefined) return false
-  const { value, faults } = readValue(shape, stored)
-  return faults.length === 0 && JSON.stringify(value) === JSON.stringify(stored)
+  return shape !== undefined && hasShape(shape, stored)
 }

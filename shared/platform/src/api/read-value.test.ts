@@ -4,7 +4,7 @@ import type { Shape } from '@xhkt/contract/answer-shape'
 import { answerShapes } from '@xhkt/contract/answer-shapes'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { unknownState, unknownTextState } from '@xhkt/contract/unknown-state'
-import { readValue } from './read-value.ts'
+import { hasShape, readStrictly, readValue } from './read-value.ts'
 
 const read = (shape: Shape, value: unknown) => readValue(shape, value).value
 const faultsOf = (shape: Shape, value: unknown) => readValue(shape, value).faults
@@ -66,11 +66,40 @@ test('a fault names its field, what was expected and what came, and never the va
   expect(faultsOf(shape, { groups: [{ offer: { price: 'secret' } }] })).toEqual([{ field: 'groups[].offer.price', expected: 'fen', received: 'string' }])
 })
 
+// docs/product/answers.md#stored-values
+test.each<[string, Shape, unknown, unknown]>([
+  ['a value of the shape', { a: ['text'], 'b?': 'flag' }, { a: ['x'], b: false }, { a: ['x'], b: false }],
+  ['a damaged item is left out', ['token'], ['x', 7, null, '', 'y'], ['x', 'y']],
+  ['a damaged entry is left out', ['map', 'count'], { x: 7, y: '7', 'z?': 8 }, { x: 7, 'z?': 8 }],
+  ['a damaged optional field is left out', { a: 'text', 'b?': 'flag' }, { a: 'x', b: 1 }, { a: 'x' }],
+  ['a damaged field of an optional object takes the object along', { 'a?': { b: 'text' } }, { a: { b: 7 } }, {}],
+  ['an unknown choice is left out', { 'a?': ['one', 'x', 'y'] }, { a: 'z' }, {}],
+  ['null where it may be', { a: ['null', 'text'] }, { a: null }, { a: null }],
+])('what this app wrote is read strictly: %s', (_, shape, value, expected) => {
+  expect(readStrictly(shape, value)).toEqual(expected)
+})
+
+test.each<[string, Shape, unknown]>([
+  ['a number as text', 'count', '7'],
+  ['a text as number', 'text', 7],
+  ['a flag as number', 'flag', 1],
+  ['a choice as text', ['one', 0, 1], '1'],
+  ['a missing list', { a: ['text'] }, {}],
+  ['a missing value that may be null', { a: ['null', 'text'] }, {}],
+  ['a damaged value that may be null', { a: ['null', 'text'] }, { a: 7 }],
+  ['a tuple of another length', ['tuple', 'text', 'text'], ['x']],
+  ['a list instead of an object', { 'a?': 'text' }, []],
+  ['a missing field', { a: 'text' }, {}],
+])('nothing is converted in what this app wrote: %s', (_, shape, value) => {
+  expect(readStrictly(shape, value)).toBeNull()
+  expect(hasShape(shape, value)).toBe(false)
+})
+
 const shapes = Object.entries(answerShapes(endpoints))
 
 test.each(shapes)('%s: no value makes the reader throw', (_, shape) => {
   fc.assert(
-    fc.property(fc.anything({ withNullPrototype: true }), (value) => void readValue(shape, value)),
+    fc.property(fc.anything({ withNullPrototype: true }), (value) => void [readValue(shape, value), readStrictly(shape, value)]),
     { seed: 1, numRuns: 20 },
   )
 })

@@ -1,4 +1,4 @@
-import type { Shape } from '@xhkt/contract/answer-shape'
+import type { Shape, ValueOf } from '@xhkt/contract/answer-shape'
 import { unknownState, unknownTextState } from '@xhkt/contract/unknown-state'
 
 /** Where a value breaks its shape. */
@@ -15,6 +15,8 @@ const unreadable = Symbol('unreadable')
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+/** The types that are no number. */
+const types = { id: 'string', token: 'string', text: 'string', flag: 'boolean' } as const
 const textForms = { id: /^\d{1,20}$/, token: /./s, text: /^/ }
 const tenDigits = 9_999_999_999
 
@@ -33,15 +35,23 @@ function isInRange(shape: Shape, number: number): boolean {
 
 class Reader {
   readonly faults: Fault[] = []
+  /** A strict reader converts nothing, and what has a fault is unreadable. */
+  readonly #isStrict: boolean
+
+  constructor(isStrict: boolean) {
+    this.#isStrict = isStrict
+  }
 
   /** Records a fault, and gives what stands for the value. */
-  private fault<Value>(shape: Shape, value: unknown, field: string, instead: Value): Value {
+  private fault<Value>(shape: Shape, value: unknown, field: string, instead: Value): Value | typeof unreadable {
     this.faults.push({ field, expected: nameOf(shape), received: typeOf(value) })
-    return instead
+    return this.#isStrict ? unreadable : instead
   }
 
   private simple(shape: Extract<Shape, string>, value: unknown, field: string): unknown {
     if (shape === 'any') return value
+    const type = shape in types ? types[shape as keyof typeof types] : 'number'
+    if (this.#isStrict && typeof value !== type) return this.fault(shape, value, field, unreadable)
     if (shape === 'flag') {
       if (typeof value === 'boolean') return value
       const number = numberOf(value)
@@ -56,8 +66,8 @@ class Reader {
     return isInRange(shape, number) ? number : this.fault(shape, value, field, NaN)
   }
 
-  private list(item: Shape, value: unknown, field: string): unknown[] {
-    if (!Array.isArray(value)) return value == null ? [] : this.fault([item], value, field, [])
+  private list(item: Shape, value: unknown, field: string): unknown {
+    if (!Array.isArray(value)) return value == null && !this.#isStrict ? [] : this.fault([item], value, field, [])
     return value.map((one) => this.read(item, one, `${field}[]`)).filter((one) => one !== unreadable && !Number.isNaN(one))
   }
 
@@ -79,20 +89,26 @@ class Reader {
 
   private one(shape: Shape, known: readonly unknown[], value: unknown, field: string): unknown {
     const isNumber = typeof known[0] === 'number'
-    const read = isNumber ? numberOf(value) : value
+    const read = isNumber && !this.#isStrict ? numberOf(value) : value
     return known.includes(read) ? read : this.fault(shape, value, field, isNumber ? unknownState : unknownTextState)
   }
 
   private tuple(shape: Shape, items: readonly Shape[], value: unknown, field: string): unknown {
-    const values = Array.isArray(value) && value.length === items.length ? value : this.fault(shape, value, field, [])
-    const read = values.map((item: unknown, at) => this.read(items[at] ?? 'any', item, `${field}[]`))
-    return read.length < items.length || read.includes(unreadable) ? unreadable : read
+    if (!Array.isArray(value) || value.length !== items.length) return this.fault(shape, value, field, unreadable)
+    const read = value.map((item: unknown, at) => this.read(items[at] ?? 'any', item, `${field}[]`))
+    return read.includes(unreadable) ? unreadable : read
+  }
+
+  private map(shape: Shape, item: Shape, value: unknown, field: string): unknown {
+    if (!isObject(value)) return this.fault(shape, value, field, unreadable)
+    const read = Object.entries(value).map(([key, one]) => [key, this.read(item, one, `${field}[]`)] as const)
+    return Object.fromEntries(read.filter(([, one]) => one !== unreadable))
   }
 
   /** The first shape without a fault, or the one with the fewest. */
   private union(shapes: readonly Shape[], value: unknown, field: string): unknown {
     const attempts = shapes.map((shape) => {
-      const reader = new Reader()
+      const reader = new Reader(this.#isStrict)
       return { read: reader.read(shape, value, field), faults: reader.faults }
     })
     const [best] = attempts.sort((a, b) => a.faults.length - b.faults.length)
@@ -109,19 +125,32 @@ class Reader {
     if (mark === 'one') return this.one(shape as Shape, rest, value, field)
     if (mark === 'tuple') return this.tuple(shape as Shape, rest, value, field)
     if (mark === 'union') return this.union(rest, value, field)
-    if (mark === 'map') return this.object(Object.fromEntries(Object.keys(value ?? {}).map((key) => [key, inner])), value, field)
-    const read = value == null ? null : this.read(inner, value, field)
-    return read === unreadable ? null : read
+    if (mark === 'map') return this.map(shape as Shape, inner, value, field)
+    const read = value === null || (value === undefined && !this.#isStrict) ? null : this.read(inner, value, field)
+    return read === unreadable && !this.#isStrict ? null : read
   }
 }
 
+function read(shape: Shape, value: unknown, isStrict: boolean): { value: unknown; faults: Fault[] } {
+  const reader = new Reader(isStrict)
+  const found = reader.read(shape, value)
+  return { value: found === unreadable ? undefined : found, faults: reader.faults }
+}
+
 /**
- * Reads a value from outside by its shape (docs/product/answers.md): what loses nothing is converted, and what would be a guess is unknown.
- * The result is undefined if it lacks what a page cannot do without.
+ * Reads a value of another program by its shape (docs/product/answers.md): what loses nothing is converted, and what would be a guess is
+ * unknown. The result is undefined if it lacks what a page cannot do without.
  * @returns Unknown numbers are NaN, unknown states `unknownState` or `unknownTextState`.
  */
-export function readValue(shape: Shape, value: unknown): { value: unknown; faults: Fault[] } {
-  const reader = new Reader()
-  const read = reader.read(shape, value)
-  return { value: read === unreadable ? undefined : read, faults: reader.faults }
-}
+export const readValue = (shape: Shape, value: unknown): ReturnType<typeof read> => read(shape, value, false)
+
+/** Whether a value has the shape as it is, in all its parts. */
+export const hasShape = (shape: Shape, value: unknown): boolean => read(shape, value, true).faults.length === 0
+
+/**
+ * Reads a value that this app wrote: into a storage or the history, or in another tab (docs/product/answers.md#stored-values). Another
+ * release may have written it, and anybody can edit it. A damaged item of a list and a damaged optional field are left out.
+ * @returns Null if anything else is damaged.
+ */
+export const readStrictly = <const S extends Shape>(shape: S, value: unknown): ValueOf<S> | null =>
+  (read(shape, value, true).value ?? null) as ValueOf<S> | null

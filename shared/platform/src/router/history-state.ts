@@ -17,19 +17,22 @@ interface HistoryState {
   pageState?: Record<string, unknown>
 }
 
-export const historyState = (state: unknown = history.state): HistoryState => state ?? {}
+/** What an entry holds. Its fields are unread: another release may have written them. */
+export const historyState = (state: unknown = history.state): { readonly [Name in keyof HistoryState]?: unknown } => state ?? {}
+
+const pageState = (): object => Object(historyState().pageState) as object
 
 /** Changes fields of the current entry and keeps the others. */
 export function updateHistoryState(change: HistoryState): void {
   history.replaceState({ ...(history.state as object | null), ...change }, '')
 }
 
-/** What a page has stored in the current history entry under a name. Undefined if it has stored nothing. */
-export const readPageState = (name: string): unknown => historyState().pageState?.[name]
+/** What a page has stored in the current history entry under a name, unread. Undefined if it has stored nothing. */
+export const readPageState = (name: string): unknown => (pageState() as Record<string, unknown>)[name]
 
 /** Stores a value of the page in the current history entry, without a navigation. The value must be serialisable. */
 export function writePageState(name: string, value: unknown): void {
-  updateHistoryState({ pageState: { ...historyState().pageState, [name]: value } })
+  updateHistoryState({ pageState: { ...pageState(), [name]: value } })
 }
 
 /** Changes the address that the browser shows, without a navigation. Keeps the state of the entry. */

@@ -1,6 +1,8 @@
 /** A browser storage for JSON values. No method throws. */
 export interface JsonStorage {
-  /** The value; null when it is missing or the guard refuses it, because anybody can edit a storage. */
+  /** The value as it is, unread; undefined when it is missing or no JSON. */
+  parse(key: string): unknown
+  /** The value; null when it is missing or the guard refuses it. Only released areas use it: `storedItems` reads by a shape. */
   get<T>(key: string, guard: (value: unknown) => value is T): T | null
   /**
    * Stores the value.
@@ -9,6 +11,8 @@ export interface JsonStorage {
    */
   set(key: string, value: unknown): boolean
   remove(key: string): void
+  /** The keys of the storage that begin with `prefix`; none when it is blocked. */
+  keys(prefix: string): string[]
   /** Removes every key of the storage, those of other programs too, unless `isKept` answers true for it. */
   clear(isKept: (key: string) => boolean): void
   /**
@@ -39,12 +43,19 @@ export function jsonStorage(open: () => Storage): JsonStorage {
   }
 
   const storage: JsonStorage = {
-    get(key, guard) {
+    parse(key) {
       const text = refused.get(key) ?? attempt((opened) => opened.getItem(key))?.done
-      if (text == null) return null
       try {
-        const value: unknown = JSON.parse(text)
-        return guard(value) ? value : null
+        return text == null ? undefined : (JSON.parse(text) as unknown)
+      } catch {
+        return undefined
+      }
+    },
+
+    get(key, guard) {
+      const value = storage.parse(key)
+      try {
+        return value !== undefined && guard(value) ? value : null
       } catch {
         return null
       }
@@ -67,9 +78,13 @@ export function jsonStorage(open: () => Storage): JsonStorage {
       notify(key)
     },
 
-    clear(isKept) {
+    keys(prefix) {
       const stored = attempt((opened) => Object.keys(opened))?.done ?? []
-      for (const key of [...stored, ...refused.keys()]) if (!isKept(key)) storage.remove(key)
+      return [...new Set([...stored, ...refused.keys()])].filter((key) => key.startsWith(prefix))
+    },
+
+    clear(isKept) {
+      for (const key of storage.keys('')) if (!isKept(key)) storage.remove(key)
     },
 
     subscribe(key, listener) {

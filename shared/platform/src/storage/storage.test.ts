@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { localJson, sessionJson } from '@xhkt/platform/storage'
+import { localItem, localJson, localKeys, sessionItem, sessionJson } from '@xhkt/platform/storage'
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isAnything = (_value: unknown): _value is unknown => true
@@ -133,6 +133,43 @@ describe.each([
       }),
     )
   })
+})
+
+it.each([
+  ['localItem', localItem, () => window.localStorage],
+  ['sessionItem', sessionItem, () => window.sessionStorage],
+])('%s: a value is read by its shape', (_, open, native) => {
+  native().clear()
+  const item = open('key', { words: ['text'], 'size?': ['one', 'small', 'large'] })
+  const listener = jest.fn()
+  const end = item.subscribe(listener)
+  expect(item.get()).toBeNull()
+  expect(item.set({ words: ['x'], size: 'large' })).toBe(true)
+  expect(item.get()).toEqual({ words: ['x'], size: 'large' })
+  native().setItem('key', '{"words":["x",7],"size":"huge"}')
+  expect(item.get()).toEqual({ words: ['x'] })
+  for (const text of ['{', 'null', '{"words":"x"}', '7']) {
+    native().setItem('key', text)
+    expect(item.get()).toBeNull()
+    expect(native().getItem('key')).toBe(text)
+  }
+  item.remove()
+  end()
+  expect(native()).toHaveLength(0)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('localKeys: the keys with a prefix, also of a value that the browser refused; none where the storage is blocked', () => {
+  localStorage.clear()
+  localJson.set('a.1', 1)
+  localJson.set('b.1', 1)
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))
+  localJson.set('a.2', 1)
+  write.mockRestore()
+  expect(localKeys('a.')).toEqual(['a.1', 'a.2'])
+  localJson.remove('a.2')
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse('SecurityError'))
+  expect(localKeys('a.')).toEqual([])
 })
 
 it('the two storages are independent', () => {

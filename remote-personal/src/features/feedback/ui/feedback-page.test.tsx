@@ -166,6 +166,17 @@ describe('the draft', () => {
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
 
+  test.each([
+    ['its kind is damaged', { kind: 7 }],
+    ['a picture is damaged', { pictures: [{ url: 7 }] }],
+    ['its time is damaged', { changed_at: 'yesterday' }],
+    ['its last attempt is damaged', { attempt: 'x' }],
+  ])('keeps its text when %s', async (_, damage) => {
+    localStorage.setItem(key, JSON.stringify({ ...stored, ...damage }))
+    await openForm({}, '继续填写')
+    expect(content()).toHaveValue(stored.text)
+  })
+
   test('is gone when the feedback was sent', async () => {
     localJson.set(key, { ...stored, text })
     const { user } = await openForm({ [send]: feedback() }, '继续填写')

@@ -2,7 +2,7 @@ import { errorCode } from '@xhkt/contract/constants'
 import { api } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
-import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
+import { savedPassword } from '@xhkt/platform/storage'
 import { toast } from '@xhkt/platform/toast'
 import { refusalOf, toastUnlessRefused } from './refusal.ts'
 
@@ -11,11 +11,6 @@ export interface PhoneChange {
   phone: string
   sms_code: string
 }
-
-const isOf =
-  (phone: string) =>
-  (record: unknown): record is { phone: string } =>
-    typeof record === 'object' && record !== null && 'phone' in record && record.phone === phone
 
 /** Proves the present phone by the code that was sent to it. */
 export const provePhone = async (sms_code: string): Promise<string> =>
@@ -39,7 +34,7 @@ export function useChangePhone(present: string): (change: PhoneChange) => Promis
   return async (change) => {
     const { detail, tag } = await send(change)
     // The record is bound to the number before.
-    if (localJson.get(savedPasswordKey, isOf(present))) localJson.remove(savedPasswordKey)
+    if (savedPassword.get()?.phone === present) savedPassword.remove()
     // Another learner may have logged in meanwhile, in another tab too.
     auth.synchronize()
     if (useAuth.getState().user?.user_id !== detail.user_id) return

@@ -1,7 +1,7 @@
 import { auth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
-import { localJson, savedPasswordKey } from '@xhkt/platform/storage'
+import { savedPassword } from '@xhkt/platform/storage'
 
 /** Leaves for a public page when the server has ended the session: after a new password, and when the account is closed. */
 export function useLeave(): (target: string) => void {
@@ -9,7 +9,7 @@ export function useLeave(): (target: string) => void {
   const client = useQueryClient()
   return (target) => {
     // The record holds a password that is not valid any more.
-    localJson.remove(savedPasswordKey)
+    savedPassword.remove()
     // First off the page, which needs a session and would ask for a login.
     void navigate(target, { replace: true })
     auth.signOut()

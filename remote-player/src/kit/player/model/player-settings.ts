@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { PLAYER_SETTINGS_KEY as KEY, preferredHeight } from '@xhkt/kit/media/preferred-height'
-import { localJson } from '@xhkt/platform/storage'
+import { localItem } from '@xhkt/platform/storage'
 
 export const SPEEDS: readonly number[] = [2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
 export const CAPTION_SIZES = ['small', 'medium', 'large', 'largest'] as const
@@ -27,38 +27,48 @@ export interface PlayerSettings {
   autoplayNext: boolean
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const within = (value: unknown, least: number, most: number, fallback: number): number =>
-  typeof value === 'number' && value >= least && value <= most ? value : fallback
+const stored = localItem(KEY, {
+  'volume?': 'number',
+  'isMuted?': 'flag',
+  'rate?': 'number',
+  'captions?': 'flag',
+  'captionLang?': 'text',
+  'captionSize?': ['one', ...CAPTION_SIZES],
+  'captionPosition?': ['one', ...CAPTION_POSITIONS],
+  'singleKeys?': 'flag',
+  'autoplayNext?': 'flag',
+})
+type Stored = NonNullable<ReturnType<typeof stored.get>>
 
-/** Anybody can edit a storage: each field that is invalid has its default. */
-function parse(stored: Record<string, unknown>): PlayerSettings {
-  return {
-    volume: within(stored.volume, 0, 1, 1),
-    isMuted: stored.isMuted === true,
-    rate: within(stored.rate, 0.25, 4, 1),
-    quality: preferredHeight() ?? 0,
-    captions: stored.captions === true,
-    captionLang: typeof stored.captionLang === 'string' ? stored.captionLang : '',
-    captionSize: CAPTION_SIZES.find((size) => size === stored.captionSize) ?? 'medium',
-    captionPosition: CAPTION_POSITIONS.find((position) => position === stored.captionPosition) ?? 'bottom',
-    singleKeys: stored.singleKeys !== false,
-    autoplayNext: stored.autoplayNext !== false,
-  }
-}
+const within = (value: number, least: number, most: number, fallback: number): number =>
+  value >= least && value <= most ? value : fallback
+
+const withDefaults = ({ volume = 1, rate = 1, ...others }: Stored): PlayerSettings => ({
+  isMuted: false,
+  captions: false,
+  captionLang: '',
+  captionSize: 'medium',
+  captionPosition: 'bottom',
+  singleKeys: true,
+  autoplayNext: true,
+  ...others,
+  volume: within(volume, 0, 1, 1),
+  rate: within(rate, 0.25, 4, 1),
+  quality: preferredHeight() ?? 0,
+})
 
 let last: { text: string; settings: PlayerSettings } | null = null
 
 /** The current settings: the same object until one changes. */
 export function playerSettings(): PlayerSettings {
-  const stored = localJson.get(KEY, isRecord) ?? {}
-  const text = JSON.stringify(stored)
-  if (last?.text !== text) last = { text, settings: parse(stored) }
+  const found = stored.get() ?? {}
+  const text = JSON.stringify(found)
+  if (last?.text !== text) last = { text, settings: withDefaults(found) }
   return last.settings
 }
 
-export const changeSettings = (change: Partial<PlayerSettings>): void => void localJson.set(KEY, { ...playerSettings(), ...change })
+export const changeSettings = (change: Partial<PlayerSettings>): void => void stored.set({ ...playerSettings(), ...change })
 
-const subscribe = (listener: () => void) => localJson.subscribe(KEY, listener)
+const subscribe = (listener: () => void) => stored.subscribe(listener)
 
 export const usePlayerSettings = (): PlayerSettings => useSyncExternalStore(subscribe, playerSettings)

@@ -1,6 +1,4 @@
-import { localJson } from '@xhkt/platform/storage'
-
-const KEY = 'xhkt_study_place'
+import { localItem } from '@xhkt/platform/storage'
 
 /** The page load of this browser that studied last. */
 export interface PlaceRecord {
@@ -9,14 +7,11 @@ export interface PlaceRecord {
   at: number
 }
 
-function isRecord(value: unknown): value is PlaceRecord {
-  const { session_id, at } = (value ?? {}) as Partial<Record<keyof PlaceRecord, unknown>>
-  return typeof session_id === 'string' && typeof at === 'number'
-}
+const stored = localItem('xhkt_study_place', { session_id: 'token', at: 'count' })
 
 export const placeRecord = {
-  get: (): PlaceRecord | null => localJson.get(KEY, isRecord),
-  set: (session_id: string): void => void localJson.set(KEY, { session_id, at: Date.now() } satisfies PlaceRecord),
-  remove: (): void => localJson.remove(KEY),
-  subscribe: (listener: () => void): (() => void) => localJson.subscribe(KEY, listener),
+  get: (): PlaceRecord | null => stored.get(),
+  set: (session_id: string): void => void stored.set({ session_id, at: Date.now() }),
+  remove: (): void => stored.remove(),
+  subscribe: (listener: () => void): (() => void) => stored.subscribe(listener),
 }

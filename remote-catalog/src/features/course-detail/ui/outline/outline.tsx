@@ -17,7 +17,7 @@ interface OutlineProps {
 export function Outline({ course, studied }: OutlineProps) {
   const { id, owned, chapters } = course
   // Null until the reader opens or closes a chapter.
-  const [chosen, setChosen] = useHistoryState<string[] | null>(`open ${id}`, null)
+  const [chosen, setChosen] = useHistoryState(`open ${id}`, ['null', ['token']], null)
   // The lessons of closed chapters render after the page, in small steps.
   const filled = useDeferredValue(true, false)
   useFreshAtStart(chapters)

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { localJson } from '@xhkt/platform/storage'
-
-const key = 'xhkt_danmaku'
+import { localItem } from '@xhkt/platform/storage'
 
 /** Each list begins with the default. The words are those of the settings. */
 export const sizes = [
@@ -32,8 +30,8 @@ export interface DanmakuSettings {
   density: (typeof densities)[number]['value']
 }
 
-type Stored = Record<string, unknown>
-const isRecord = (value: unknown): value is Stored => typeof value === 'object' && value !== null
+const stored = localItem('xhkt_danmaku', { 'isOn?': 'flag', 'opacity?': 'number', 'size?': 'token', 'area?': 'token', 'density?': 'token' })
+type Stored = NonNullable<ReturnType<typeof stored.get>>
 
 type List = readonly [{ value: string }, ...{ value: string }[]]
 
@@ -41,10 +39,9 @@ type List = readonly [{ value: string }, ...{ value: string }[]]
 export const choiceOf = <Choices extends List>(choices: Choices, value: unknown): Choices[number] =>
   choices.find((choice): choice is Choices[number] => choice.value === value) ?? choices[0]
 
-/** Anybody can edit a storage: each field that is invalid has its default. */
-const parse = ({ isOn, opacity, size, area, density }: Stored): DanmakuSettings => ({
-  isOn: isOn !== false,
-  opacity: typeof opacity === 'number' && opacity >= 0.2 && opacity <= 1 ? opacity : 0.8,
+const withDefaults = ({ isOn = true, opacity = 0.8, size, area, density }: Stored): DanmakuSettings => ({
+  isOn,
+  opacity: opacity >= 0.2 && opacity <= 1 ? opacity : 0.8,
   size: choiceOf(sizes, size).value,
   area: choiceOf(areas, area).value,
   density: choiceOf(densities, density).value,
@@ -54,14 +51,14 @@ let last: { text: string; settings: DanmakuSettings } | null = null
 
 /** The same object until one changes. */
 export function danmakuSettings(): DanmakuSettings {
-  const stored = localJson.get(key, isRecord) ?? {}
-  const text = JSON.stringify(stored)
-  if (last?.text !== text) last = { text, settings: parse(stored) }
+  const found = stored.get() ?? {}
+  const text = JSON.stringify(found)
+  if (last?.text !== text) last = { text, settings: withDefaults(found) }
   return last.settings
 }
 
-export const changeDanmaku = (change: Partial<DanmakuSettings>): void => void localJson.set(key, { ...danmakuSettings(), ...change })
+export const changeDanmaku = (change: Partial<DanmakuSettings>): void => void stored.set({ ...danmakuSettings(), ...change })
 
-const subscribe = (listener: () => void) => localJson.subscribe(key, listener)
+const subscribe = (listener: () => void) => stored.subscribe(listener)
 
 export const useDanmakuSettings = (): DanmakuSettings => useSyncExternalStore(subscribe, danmakuSettings)
