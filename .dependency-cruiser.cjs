@@ -112,7 +112,7 @@ const house = [
       'A script reads an area from its folder; only the monolith that the benchmark compares with links its code, and the tests that ' +
       'drive pages and the sandbox together.',
     severity: 'error',
-    from: { path: '^scripts/', pathNot: '^scripts/(bench/monolith|checks/(study-progress|checkout-faults|damaged-answers))/' },
+    from: { path: '^scripts/', pathNot: '^scripts/(bench/monolith|checks/(study-progress|checkout-faults|damaged-answers|damaged-storage))/' },
     to: { path: '^(host|remote-[^/]+)/' },
   },
   {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Pages, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { damages, pathsIn } from './damages.ts'
+import { store, storedValues } from '../damaged-storage/stored-values.ts'
+import { type Damage, damages, pathsIn, withDamage } from './damages.ts'
 import { type Injury, renderDamaged, type Shown } from './render-damaged.tsx'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
@@ -40,7 +41,15 @@ async function injuriesOf(urls: readonly string[], sandbox: Sandbox): Promise<In
   return answers.flatMap(({ url, paths }) => paths.flatMap((path) => damages.map((damage) => ({ url, path, damage }))))
 }
 
-/** Tests that each page of an area bears each damaged answer (docs/product/answers.md). */
+/** Stores all that the app keeps in a browser, with one part of each damaged. */
+function storeDamaged(damage: Damage): void {
+  for (const stored of storedValues) {
+    const [path = []] = fc.sample(fc.constantFrom(...pathsIn(stored.value)), { numRuns: 1, seed })
+    store(stored, JSON.stringify(withDamage(stored.value, path, damage)))
+  }
+}
+
+/** Tests that each page of an area bears each damaged answer, and damaged values in the storages (docs/product/answers.md). */
 export function testPages(area: Area): void {
   let sandbox: Sandbox
   beforeAll(async () => {
@@ -63,6 +72,13 @@ export function testPages(area: Area): void {
     await renderDamaged(Page, address, sandbox)
     const whole = await renderDamaged(Page, address, sandbox)
     expect(faultsOf(whole, whole)).toEqual([])
+    for (const damage of damages) {
+      storeDamaged(damage)
+      const shown = await renderDamaged(Page, address, sandbox)
+      expect(faultsOf(shown, whole).map((fault) => `${damage} in the storages ${fault}`)).toEqual([])
+      localStorage.clear()
+      sessionStorage.clear()
+    }
     const all = await injuriesOf(whole.urls, sandbox)
     const count = Math.min(runs, all.length)
     const [chosen] = fc.sample(fc.shuffledSubarray(all, { minLength: count, maxLength: count }), { numRuns: 1, seed })
@@ -72,5 +88,5 @@ export function testPages(area: Area): void {
       faults.push(...faultsOf(shown, whole).map((fault) => `${nameOf(injury)} ${fault}`))
     }
     expect(faults).toEqual([])
-  })
+  }, 60_000 + runs * 100)
 }

@@ -74,6 +74,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['a damaged optional field is left out', { a: 'text', 'b?': 'flag' }, { a: 'x', b: 1 }, { a: 'x' }],
   ['a damaged field of an optional object takes the object along', { 'a?': { b: 'text' } }, { a: { b: 7 } }, {}],
   ['an unknown choice is left out', { 'a?': ['one', 'x', 'y'] }, { a: 'z' }, {}],
+  ['an unknown field is left out', { a: 'text' }, { a: 'x', b: 7 }, { a: 'x' }],
   ['null where it may be', { a: ['null', 'text'] }, { a: null }, { a: null }],
 ])('what this app wrote is read strictly: %s', (_, shape, value, expected) => {
   expect(readStrictly(shape, value)).toEqual(expected)

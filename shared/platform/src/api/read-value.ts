@@ -73,8 +73,8 @@ class Reader {
 
   private object(shape: Readonly<Record<string, Shape>>, value: unknown, field: string): unknown {
     if (!isObject(value)) return this.fault(shape, value, field, unreadable)
-    // Fields that the shape does not have stay.
-    const result: Record<string, unknown> = { ...value }
+    // Fields of an answer that the shape does not have stay.
+    const result: Record<string, unknown> = this.#isStrict ? {} : { ...value }
     for (const [name, inner] of Object.entries(shape)) {
       const [, key = '', mark] = /^(.*?)([?!]?)$/.exec(name) ?? []
       const before = this.faults.length
@@ -149,7 +149,8 @@ export const hasShape = (shape: Shape, value: unknown): boolean => read(shape, v
 
 /**
  * Reads a value that this app wrote: into a storage or the history, or in another tab (docs/product/answers.md#stored-values). Another
- * release may have written it, and anybody can edit it. A damaged item of a list and a damaged optional field are left out.
+ * release may have written it, and anybody can edit it. A damaged item of a list, a damaged optional field and an unknown field are left
+ * out.
  * @returns Null if anything else is damaged.
  */
 export const readStrictly = <const S extends Shape>(shape: S, value: unknown): ValueOf<S> | null =>
