@@ -1,6 +1,5 @@
-import swagger from '@fastify/swagger'
+import { readFile } from 'node:fs/promises'
 import fastify, { type FastifyInstance } from 'fastify'
-import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
 import { schemaExtensions } from '@xhkt/contract/subjects/schema'
 import { createCaptcha } from './captcha/captcha.ts'
@@ -108,20 +107,11 @@ function acceptPictures(app: FastifyInstance): void {
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: 2 * pictureMaxBytes }, (_request, body, done) => done(null, body))
 }
 
-const description = `Built from the schemas of shared/contract. The server cleans each text of a request before it validates it: \
-a line ends with a line feed; other control characters but the tab, and the characters U+202A to U+202E and U+2066 to U+2069, are removed; \
-half a surrogate pair becomes U+FFFD.`
+const openApi = new URL('../../shared/contract/report/openapi.json', import.meta.url)
 
-async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: 'Online course platform', version: String(contractMajor), description },
-      servers: [{ url: '/' }],
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-  })
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+/** The committed description of the API; a unit test holds it to the sources. */
+function serveOpenApi(app: FastifyInstance): void {
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(await readFile(openApi)))
 }
 
 /** Builds the sandbox without listening on a port. */
@@ -150,7 +140,6 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     verifyCaptcha: (fields) => captcha.verify(fields),
   }
   const app = fastify({
-    exposeHeadRoutes: false,
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, keywords: schemaExtensions } },
     schemaController: { compilersFactory: { buildValidator: buildLazyValidators } },
@@ -175,7 +164,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   eraseDueAccounts(app, context)
   cleanRequests(app)
   convertQueries(app)
-  await serveOpenApi(app)
+  serveOpenApi(app)
   registerMedia(app, context)
   registerLiveMedia(app, context)
   registerMaterials(app, context)

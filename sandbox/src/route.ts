@@ -5,10 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { findSession, requireSession } from './accounts/sessions.ts'
 import type { User } from './accounts/users.ts'
 import type { Context } from './context.ts'
-import { envelopeSchema, success } from './envelope.ts'
+import { success } from './envelope.ts'
 import { answerOnce, type KeyedCall } from './idempotency.ts'
 import { knownFields } from './known-fields.ts'
-import { operationId, refusalsOf } from './refusals.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -90,7 +89,7 @@ function callerFor(context: Context, session: Endpoint['session'], token: string
 /** Older clients do not send the key. */
 const IdempotencyHeaders = T.Object({
   'Idempotency-Key': T.Optional(
-    T.String({ minLength: 1, maxLength: 255, description: 'The same for a retry of the same attempt, which is then answered but not done again' }),
+    T.String({ minLength: 1, maxLength: 255 }),
   ),
 })
 
@@ -104,10 +103,6 @@ function keyedCallOf(key: EndpointKey, { headers, body, caller }: FastifyRequest
 /** A handler of any endpoint. Its input is validated before it runs. */
 type AnyHandler = (call: { query: unknown; body: unknown; file: unknown; user: User | null; token: string; client: Client }) => unknown
 
-/** The schema of a response. A file has a type of its own, as it is no envelope. */
-const responseOf = ({ data, refusalData, download }: Endpoint) =>
-  download ? { content: { [fileType]: { schema: data } } } : envelopeSchema(data, refusalData)
-
 function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   if (!(data instanceof Uint8Array)) throw new Error('a download must answer bytes')
   return reply.type(fileType).header('content-disposition', 'attachment').header('x-content-type-options', 'nosniff').send(Buffer.from(data))
@@ -120,15 +115,9 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
     method,
     url,
     schema: {
-      operationId: operationId(key),
-      summary: endpoint.summary,
-      ...{ 'x-refusals': refusalsOf(endpoint) },
-      tags: [url.split('/')[2] ?? ''],
-      security: { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }[endpoint.session],
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       ...(endpoint.idempotencyKey && { headers: IdempotencyHeaders }),
-      response: { 200: responseOf(endpoint) },
     },
     // Runs before validation, so that a visitor hears about the login first.
     onRequest: (request, _reply, done) => {

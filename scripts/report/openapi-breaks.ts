@@ -16,7 +16,21 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-const schemaOf = (content: Content | undefined): Schema => Object.values(content?.content ?? {})[0]?.schema ?? {}
+/** A document with each reference replaced by what it refers to. None refers to itself. */
+function withoutReferences(document: OpenApi): OpenApi {
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve)
+    if (typeof value !== 'object' || value === null) return value
+    const { $ref, ...rest } = value as { $ref?: string }
+    const target = $ref?.replace('#/', '').split('/').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], document)
+    const own = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, key === 'examples' ? {} : resolve(inner)]))
+    return target === undefined ? own : { ...(resolve(target) as object), ...own }
+  }
+  return { info: document.info, paths: resolve(document.paths) as OpenApi['paths'] }
+}
+
+/** A file has no schema to compare. */
+const schemaOf = (content: Content | undefined): Schema => content?.content?.['application/json']?.schema ?? {}
 const needsSession = ({ security = [] }: Operation): boolean => security.length > 0 && security.every((one) => Object.keys(one).length > 0)
 
 /** The parameters of an address as one object. */
@@ -44,7 +58,8 @@ function operationBreaks(before: Operation, after: Operation): string[] {
 }
 
 /** What of the API an area that was built with the one document could not use if the server kept to the other. */
-export function openApiBreaks(before: OpenApi, after: OpenApi): string[] {
+export function openApiBreaks(committed: OpenApi, sources: OpenApi): string[] {
+  const [before, after] = [withoutReferences(committed), withoutReferences(sources)]
   return Object.entries(before.paths).flatMap(([path, operations]) =>
     Object.entries(operations).flatMap(([method, operation]) => {
       const name = `${method.toUpperCase()} ${path}`

@@ -46,6 +46,9 @@ function createProgram(files: string[]): ts.Program {
   return ts.createProgram([...declarations, ...files], { ...options, allowJs: false, checkJs: false, types: [] })
 }
 
+/** The schemas of the contract with their comments. */
+export const contractProgram = (): ts.Program => createProgram([path.join(shared, 'contract/src/endpoints.ts')])
+
 const isOurs = ({ declarations = [] }: ts.Symbol): boolean => declarations.some((one) => one.getSourceFile().fileName.startsWith(shared))
 
 class Describer {

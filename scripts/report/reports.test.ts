@@ -7,6 +7,8 @@ beforeAll(async () => (all = await reports()), 90_000)
 
 test('there is a report of the API and of each package that areas import', () => {
   expect(all.map(({ file }) => file).sort()).toEqual([
+    'shared/contract/report/calls-of-pages.md',
+    'shared/contract/report/codes.md',
     'shared/contract/report/openapi.json',
     'shared/contract/report/public-api.md',
     'shared/kit/report/public-api.md',

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { root } from '../build/paths.ts'
-import { openApiText } from './openapi.ts'
+import { callsOfPagesText } from './calls-of-pages.ts'
+import { codesText } from './codes.ts'
+import { openApiText } from './openapi/document.ts'
 import { type OpenApi, openApiBreaks } from './openapi-breaks.ts'
 import { publicApis } from './public-api.ts'
 import { publicApiBreaks } from './public-api-breaks.ts'
@@ -55,6 +57,11 @@ export async function reports(): Promise<Report[]> {
     `${folder}/report/public-api.md`,
     publicApiText(`@xhkt/${folder}`, api, contractMajor),
   ])
-  const texts: [string, string][] = [['contract/report/openapi.json', await openApiText()], ...apis]
+  const texts: [string, string][] = [
+    ['contract/report/openapi.json', openApiText()],
+    ['contract/report/codes.md', codesText()],
+    ['contract/report/calls-of-pages.md', await callsOfPagesText()],
+    ...apis,
+  ]
   return Promise.all(texts.map(([name, text]) => reportOf(name, text)))
 }

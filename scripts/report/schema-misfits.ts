@@ -34,7 +34,9 @@ function plainMisfits(value: Schema, wanted: Schema, options: Options): string[]
   const place = options.at || 'it'
   if (wanted.type === undefined) return []
   if (value.type === undefined) return [`${place} may be anything`]
-  if (!fitsType(value.type, wanted.type)) return [`${place} may be of type ${value.type}`]
+  // Values decide, however their type is written.
+  const isClosed = value.enum !== undefined && wanted.enum !== undefined
+  if (!isClosed && !fitsType(value.type, wanted.type)) return [`${place} may be of type ${value.type}`]
   if (wanted.enum && !value.enum) return [`${place} may be any ${value.type}`]
   const unknown = wanted.enum ? (value.enum ?? []).filter((one) => !wanted.enum?.includes(one)) : []
   if (unknown.length > 0) return unknown.map((one) => `${place} may be ${JSON.stringify(one)}`)

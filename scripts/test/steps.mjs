@@ -22,6 +22,7 @@ export const everything = {
       { name: 'lint', command: ['oxlint'], env: oneThread },
       { name: 'boundaries', command: ['npm', 'run', '--silent', 'check:boundaries'] },
       { name: 'unused code', command: ['knip'] },
+      { name: 'description of the API', command: ['tsx', 'scripts/checks/openapi/main.ts'] },
       { name: 'builds', command: ['tsx', 'scripts/build/build-store.ts'] },
       { name: 'browsers', command: ['tsx', 'scripts/checks/browser-support/main.ts'] },
       { name: 'budgets', command: ['tsx', 'scripts/checks/budgets.ts'] },

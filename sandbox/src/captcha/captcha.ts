@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import type {} from '@fastify/swagger'
 import { Type as T } from '@sinclair/typebox'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { CaptchaResult } from '@xhkt/contract'
@@ -10,7 +9,6 @@ import { drawBackground, drawPiece, size } from './picture.ts'
 const base = '/sandbox-geetest'
 const scripts = ['gt4.js', 'instance.js', 'dialog.js', 'slider.js']
 const styles = ['gt4.css']
-const hide = { schema: { hide: true } }
 
 const LoadQuery = T.Object({ captcha_id: T.Optional(T.String()) })
 const LotQuery = T.Object({ lot_number: T.String() })
@@ -19,7 +17,7 @@ const PictureParams = T.Object({ lot_number: T.String(), layer: T.Union([T.Liter
 
 function serveFile(app: FastifyInstance, file: string, type: string): void {
   const text = readFileSync(new URL(`./${file}`, import.meta.url), 'utf8')
-  app.get(`${base}/${file}`, hide, (_request, reply) => withHeaders(reply).type(`${type}; charset=utf-8`).send(text))
+  app.get(`${base}/${file}`, (_request, reply) => withHeaders(reply).type(`${type}; charset=utf-8`).send(text))
 }
 
 /** Sends the headers of the vendor's servers: CORS for every origin, and no caching without revalidation. */
@@ -45,7 +43,7 @@ export function createCaptcha(now: () => number = Date.now): {
 
     app.get<{ Querystring: { captcha_id?: string } }>(
       `${base}/load`,
-      { schema: { hide: true, querystring: LoadQuery } },
+      { schema: { querystring: LoadQuery } },
       (request, reply) => {
         if (!request.query.captcha_id) {
           return withHeaders(reply).send({ status: 'error', code: '-50002', msg: 'param captcha_id required', desc: { type: 'defined error' } })
@@ -65,7 +63,7 @@ export function createCaptcha(now: () => number = Date.now): {
 
     app.get<{ Params: { lot_number: string; layer: string } }>(
       `${base}/picture/:lot_number/:layer`,
-      { schema: { hide: true, params: PictureParams } },
+      { schema: { params: PictureParams } },
       (request, reply) => {
         const puzzle = challenges.findPuzzle(request.params.lot_number)
         if (!puzzle) return withHeaders(reply).code(404).send()
@@ -76,7 +74,7 @@ export function createCaptcha(now: () => number = Date.now): {
 
     app.get<{ Querystring: { lot_number: string; userresponse: number } }>(
       `${base}/verify`,
-      { schema: { hide: true, querystring: VerifyQuery } },
+      { schema: { querystring: VerifyQuery } },
       (request, reply) => {
         const answer = challenges.answer(request.query.lot_number, request.query.userresponse)
         const data = typeof answer === 'string' ? { result: 'fail', reason: answer } : { result: 'success', seccode: answer }
@@ -86,7 +84,7 @@ export function createCaptcha(now: () => number = Date.now): {
 
     app.get<{ Querystring: { lot_number: string } }>(
       '/sandbox/captcha',
-      { schema: { hide: true, querystring: LotQuery } },
+      { schema: { querystring: LotQuery } },
       (request) => {
         const puzzle = challenges.findPuzzle(request.query.lot_number)
         return puzzle

@@ -23,7 +23,7 @@ ${section('最近的消息', live('messages', messageList(view)))}`
 
 /** The teacher's desk of one room. */
 export function registerDeskPage(app: FastifyInstance, { liveDesk }: Context): void {
-  app.get<{ Querystring: { live_room_id: string } }>('/sandbox/desk', { schema: { hide: true, querystring: Query } }, ({ query }, reply) =>
+  app.get<{ Querystring: { live_room_id: string } }>('/sandbox/desk', { schema: { querystring: Query } }, ({ query }, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })

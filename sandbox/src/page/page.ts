@@ -58,10 +58,10 @@ export function registerPage(app: FastifyInstance, context: Context): void {
     ['page-script.js', 'text/javascript'],
   ] as const) {
     const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-    app.get(`/sandbox/${file}`, { schema: { hide: true } }, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
+    app.get(`/sandbox/${file}`, (_request, reply) => reply.type(`${type}; charset=utf-8`).send(text))
   }
   registerDeskPage(app, context)
-  app.get('/sandbox', { schema: { hide: true } }, async (_request, reply) =>
+  app.get('/sandbox', async (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })

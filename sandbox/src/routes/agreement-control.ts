@@ -13,7 +13,7 @@ const Decision = T.Object({
 
 /** Decides a signature that is being checked (docs/product/sandbox.md#sandbox-control). */
 export function registerAgreementControl(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Static<typeof Decision> }>('/sandbox/agreement', { schema: { hide: true, body: Decision } }, ({ body }) => {
+  app.post<{ Body: Static<typeof Decision> }>('/sandbox/agreement', { schema: { body: Decision } }, ({ body }) => {
     decideSignature(context, body)
     return success({})
   })

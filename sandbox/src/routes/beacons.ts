@@ -23,7 +23,6 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
   app.post(
     '/sandbox/beacons',
     {
-      schema: { hide: true },
       bodyLimit: 16_384,
       // Anyone can send anything here, so invalid bodies are rejected without a log line.
       errorHandler: (error, _request, reply) => void reply.code(error.statusCode ?? 400).send(errorEnvelope(400000, error.message)),
@@ -40,7 +39,7 @@ export function registerBeacons(app: FastifyInstance, context: Context): void {
 
   app.get<{ Querystring: Static<typeof FiguresQuery> }>(
     '/sandbox/beacons',
-    { schema: { hide: true, querystring: FiguresQuery } },
+    { schema: { querystring: FiguresQuery } },
     ({ query }) => success({
         list: releaseFigures(context, query),
         not_found: notFoundCounts(context, query.since),

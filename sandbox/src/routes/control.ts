@@ -30,7 +30,7 @@ const ConfigBody = T.Partial(endpoints['GET /v1/sys/config'].data, { additionalP
 export function registerControl(app: FastifyInstance, context: Context): void {
   const { clock, db, faults, systemConfig } = context
 
-  app.get<{ Querystring: Static<typeof SmsQuery> }>('/sandbox/sms', { schema: { hide: true, querystring: SmsQuery } }, ({ query }) => {
+  app.get<{ Querystring: Static<typeof SmsQuery> }>('/sandbox/sms', { schema: { querystring: SmsQuery } }, ({ query }) => {
     const { phone, type, code, expires_at } = requireValidCode(context, query.phone)
     return success({ phone, type, sms_code: code, expires_at })
   })
@@ -40,7 +40,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
   registerLiveControl(app, context)
   registerFeedbackControl(app, context)
 
-  app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { hide: true, body: FaultBody } }, ({ body }) => {
+  app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { body: FaultBody } }, ({ body }) => {
     const { status, code, delay_ms, drop } = body
     if (status === undefined && code === undefined && !delay_ms && !drop) throw apiErrors.invalidParameter('status')
     faults.add(body)
@@ -49,24 +49,24 @@ export function registerControl(app: FastifyInstance, context: Context): void {
 
   app.delete<{ Querystring: Static<typeof FaultQuery> }>(
     '/sandbox/fault',
-    { schema: { hide: true, querystring: FaultQuery } },
+    { schema: { querystring: FaultQuery } },
     ({ query }) => {
       faults.clear(query.match)
       return success({ list: faults.list() })
     },
   )
 
-  app.post<{ Body: Static<typeof ClockBody> }>('/sandbox/clock', { schema: { hide: true, body: ClockBody } }, ({ body }) => {
+  app.post<{ Body: Static<typeof ClockBody> }>('/sandbox/clock', { schema: { body: ClockBody } }, ({ body }) => {
     clock.advance(body.advance_s)
     return success({ now: clock.now(), ahead_s: clock.offset() })
   })
 
-  app.post<{ Body: Static<typeof ConfigBody> }>('/sandbox/config', { schema: { hide: true, body: ConfigBody } }, ({ body }) => {
+  app.post<{ Body: Static<typeof ConfigBody> }>('/sandbox/config', { schema: { body: ConfigBody } }, ({ body }) => {
     systemConfig.change(body)
     return success(systemConfig.current())
   })
 
-  app.post('/sandbox/reset', { schema: { hide: true } }, () => {
+  app.post('/sandbox/reset', () => {
     faults.clear()
     clock.reset()
     systemConfig.reset()

@@ -22,12 +22,12 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 /** What search engines read: the web server passes both addresses to the API, which knows the courses. */
 export function registerCrawlers(app: FastifyInstance, context: Context): void {
-  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => {
+  app.get('/robots.txt', (request, reply) => {
     const lines = ['User-agent: *', ...disallowed.map((prefix) => `Disallow: ${prefix}`), '', `Sitemap: ${originOf(request)}/sitemap.xml`, '']
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'max-age=3600').send(lines.join('\n'))
   })
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, (request, reply) => {
+  app.get('/sitemap.xml', (request, reply) => {
     const categories = listCategories(context).map(({ id }) => paths.category(id))
     const known = [...pages, ...categories]
     const courses = context.db.all(courseIds, maxUrls - known.length).map(({ id }) => paths.course(String(id)))

@@ -15,7 +15,7 @@ const Answer = T.Object({ feedback_id: T.String({ pattern: '^[0-9]{1,20}$' }), t
 
 /** What the operator answers a feedback (docs/product/sandbox.md#sandbox-control). */
 export function registerFeedbackControl(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Static<typeof Answer> }>('/sandbox/feedback', { schema: { hide: true, body: Answer } }, ({ body }) =>
+  app.post<{ Body: Static<typeof Answer> }>('/sandbox/feedback', { schema: { body: Answer } }, ({ body }) =>
     success(answerFeedback(context, body.feedback_id, body.text)),
   )
 }

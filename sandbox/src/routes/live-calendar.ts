@@ -16,7 +16,7 @@ export const liveCalendarHandlers = (context: Context) =>
 
 /** The feed of a learner, without a login: calendar apps have none. The secret in the address stands for it. */
 export function registerCalendarFeeds(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { file: string } }>(`${feedPath}:file`, { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${feedPath}:file`, (request, reply) => {
     const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1]
     const text = token === undefined ? null : calendarFeedText(context, token, originOf(request))
     if (text === null) {

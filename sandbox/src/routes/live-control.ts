@@ -37,7 +37,7 @@ export function registerLiveControl(app: FastifyInstance, { liveRooms, liveDesk 
   const { chat, hands, crowds } = liveDesk
 
   function post<Body extends TSchema>(url: string, body: Body, handle: (body: Static<Body>) => object | undefined): void {
-    app.post<{ Body: Static<Body> }>(`/sandbox/live${url}`, { schema: { hide: true, body } }, (request) => {
+    app.post<{ Body: Static<Body> }>(`/sandbox/live${url}`, { schema: { body } }, (request) => {
       const { live_room_id: roomId } = request.body as { live_room_id?: string }
       if (roomId !== undefined) liveRooms.require(roomId)
       try {
@@ -55,8 +55,8 @@ export function registerLiveControl(app: FastifyInstance, { liveRooms, liveDesk 
     })
   }
 
-  app.get('/sandbox/live', { schema: { hide: true } }, () => success({ list: liveDesk.rooms() }))
-  app.get<{ Querystring: Static<typeof OneRoom> }>('/sandbox/live/room', { schema: { hide: true, querystring: OneRoom } }, ({ query }) =>
+  app.get('/sandbox/live', () => success({ list: liveDesk.rooms() }))
+  app.get<{ Querystring: Static<typeof OneRoom> }>('/sandbox/live/room', { schema: { querystring: OneRoom } }, ({ query }) =>
     success(liveDesk.view(query.live_room_id)),
   )
 

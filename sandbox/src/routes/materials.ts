@@ -21,7 +21,7 @@ function* pdfOf(size: number): Generator<string> {
 
 /** Serves course materials without a login: only owners get the URLs. */
 export function registerMaterials(app: FastifyInstance, { db }: Context): void {
-  app.get<{ Params: { file: string } }>('/media/materials/:file', { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Params: { file: string } }>('/media/materials/:file', (request, reply) => {
     const found = db.get(byUrl, `/media/materials/${request.params.file}`)
     if (!found) {
       reply.callNotFound()

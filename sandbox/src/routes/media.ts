@@ -64,7 +64,6 @@ export function registerMedia(app: FastifyInstance, { clock }: Context): void {
     app.route<{ Params: { '*': string } }>({
       method: ['GET', 'HEAD'],
       url: `${line}*`,
-      schema: { hide: true },
       handler: async (request, reply) => {
         const path = allowedPath(request.params['*'], clock.now())
         if (path === null) return reply.code(403).header('cache-control', 'no-store').send()

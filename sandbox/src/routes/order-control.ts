@@ -18,22 +18,22 @@ const PrizeShipment = T.Object({ prize_id: T.String({ pattern: '^[0-9]{1,20}$' }
 
 /** What the wallet, the operator and the carrier do with an order (docs/product/sandbox.md#sandbox-control). */
 export function registerOrderControl(app: FastifyInstance, context: Context): void {
-  app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { hide: true, body: Pay } }, ({ body }) => {
+  app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { body: Pay } }, ({ body }) => {
     settlePayment(context, body.order_no, body.result)
     return success({})
   })
 
-  app.post<{ Body: Static<typeof Refund> }>('/sandbox/refund', { schema: { hide: true, body: Refund } }, ({ body }) => {
+  app.post<{ Body: Static<typeof Refund> }>('/sandbox/refund', { schema: { body: Refund } }, ({ body }) => {
     answerRefund(context, body.order_no, body.result)
     return success({})
   })
 
-  app.post<{ Body: Static<typeof Shipment> }>('/sandbox/shipment', { schema: { hide: true, body: Shipment } }, ({ body }) => {
+  app.post<{ Body: Static<typeof Shipment> }>('/sandbox/shipment', { schema: { body: Shipment } }, ({ body }) => {
     moveParcel(context, body.order_no)
     return success({})
   })
 
-  app.post<{ Body: Static<typeof PrizeShipment> }>('/sandbox/prize', { schema: { hide: true, body: PrizeShipment } }, ({ body }) => {
+  app.post<{ Body: Static<typeof PrizeShipment> }>('/sandbox/prize', { schema: { body: PrizeShipment } }, ({ body }) => {
     movePrizeParcel(context, body.prize_id)
     return success({})
   })

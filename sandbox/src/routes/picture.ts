@@ -14,7 +14,7 @@ const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png
 
 /** Serves the uploaded pictures without a login: an `img` sends no token. */
 export function registerPictures(app: FastifyInstance, context: Context): void {
-  app.get<{ Params: { file: string } }>(`${picturePath}:file`, { schema: { hide: true } }, (request, reply) => {
+  app.get<{ Params: { file: string } }>(`${picturePath}:file`, (request, reply) => {
     removeUnusedPictures(context)
     const { file } = request.params
     const type = types[extname(file)]

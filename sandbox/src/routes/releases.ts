@@ -10,7 +10,7 @@ const Rollback = T.Object({ area: OwnerName, release: ReleaseFolder })
 
 /** The rollback button of the sandbox page. */
 export function registerReleases(app: FastifyInstance, { releaseHistory }: Context): void {
-  app.post<{ Body: Static<typeof Rollback> }>('/sandbox/rollback', { schema: { hide: true, body: Rollback } }, async ({ body }) => {
+  app.post<{ Body: Static<typeof Rollback> }>('/sandbox/rollback', { schema: { body: Rollback } }, async ({ body }) => {
     if (!releaseHistory) throw apiErrors.noReleaseStore()
     const { refused } = await releaseHistory.rollback(body.area, body.release, 'rolled back on the page of the sandbox')
     if (refused !== null) throw apiErrors.rollbackRefused(refused)

@@ -44,7 +44,7 @@ export function registerQq(app: FastifyInstance, context: Context): void {
     return respond(target)
   }
 
-  app.get(`${base}/oauth2.0/authorize`, { schema: { hide: true, querystring: AuthorizeQuery } }, (request: AuthorizeRequest, reply) =>
+  app.get(`${base}/oauth2.0/authorize`, { schema: { querystring: AuthorizeQuery } }, (request: AuthorizeRequest, reply) =>
     whenAllowed(request, reply, () => {
       const query = Object.fromEntries(names.map((name) => [name, request.query[name] ?? '']))
       return sendPage(reply, { ...files, body: authorizeBody({ query, accounts: listThirdPartyAccounts(context, 2) }) }, 'none')
@@ -69,7 +69,7 @@ export function registerQq(app: FastifyInstance, context: Context): void {
 
   app.get<{ Querystring: Static<typeof Decision> & AuthorizeRequest['query'] }>(
     `${base}/oauth2.0/decide`,
-    { schema: { hide: true, querystring: Decision } },
+    { schema: { querystring: Decision } },
     (request, reply) =>
       whenAllowed(request, reply, (target) => {
         const { outcome, openid, state = '' } = request.query

@@ -11,7 +11,6 @@ interface VendorPage {
   body: Html
 }
 
-export const hide = { schema: { hide: true } }
 
 /** Sends a page in place of a vendor's. Its policy forbids inline code; `ancestors` says who may frame it. */
 export function sendPage(reply: FastifyReply, { title, base, style, script, body }: VendorPage, ancestors: 'none' | 'self'): FastifyReply {
@@ -36,5 +35,5 @@ export const errorBody = (error: string): Html =>
 /** Serves a file of this folder at the vendor's path. */
 export function serveFile(app: FastifyInstance, path: string, file: string, type: 'text/css' | 'text/javascript'): void {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8')
-  app.get(path, hide, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text))
+  app.get(path, (_request, reply) => reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(text))
 }

@@ -5,7 +5,7 @@ import { success } from '../envelope.ts'
 import { ApiError } from '../api-error.ts'
 import { issueCredential, listThirdPartyAccounts } from './accounts.ts'
 import { allowedRedirectUri } from './redirect-uri.ts'
-import { errorBody, hide, sendPage, serveFile } from './vendor-page.ts'
+import { errorBody, sendPage, serveFile } from './vendor-page.ts'
 import { codeBody } from './wechat-page.ts'
 import { qrSvg } from './qr-svg.ts'
 import { createQrLogins, qrLoginErrcode } from './qr-logins.ts'
@@ -59,15 +59,15 @@ export function registerWechat(app: FastifyInstance, context: Context): void {
     })
     return sendPage(reply, { ...files, body }, 'self')
   }
-  app.get(`${base}/connect/qrconnect`, { schema: { hide: true, querystring: ConnectQuery } }, connect)
+  app.get(`${base}/connect/qrconnect`, { schema: { querystring: ConnectQuery } }, connect)
 
-  app.get<{ Params: Static<typeof Uuid> }>(`${base}/connect/qrcode/:uuid`, hide, ({ params }, reply) =>
+  app.get<{ Params: Static<typeof Uuid> }>(`${base}/connect/qrcode/:uuid`, ({ params }, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'no-store').send(qrSvg(`xhkt-sandbox-wechat:${params.uuid}`)),
   )
 
   app.get<{ Querystring: Static<typeof Uuid> }>(
     `${base}/connect/l/qrconnect`,
-    { schema: { hide: true, querystring: Uuid } },
+    { schema: { querystring: Uuid } },
     ({ query }, reply) => {
       const qrLogin = qrLogins.find(query.uuid)
       const answer = { wx_errcode: qrLoginErrcode[qrLogin?.status ?? 'expired'], wx_code: qrLogin?.code ?? '' }
@@ -80,7 +80,7 @@ export function registerWechat(app: FastifyInstance, context: Context): void {
     return openid ?? listThirdPartyAccounts(context, 1).find(({ phone }) => isRequested(phone))?.openid ?? ''
   }
 
-  app.post<{ Body: Static<typeof PhoneAction> }>('/sandbox/wechat', { schema: { hide: true, body: PhoneAction } }, ({ body }) => {
+  app.post<{ Body: Static<typeof PhoneAction> }>('/sandbox/wechat', { schema: { body: PhoneAction } }, ({ body }) => {
     const qrLogin = qrLogins.findPending(body.uuid)
     if (!qrLogin) throw noQrCode()
     if (body.result === 'confirm') qrLogin.code = issueCredential(context, 1, openidFor(body))

@@ -1,11 +1,12 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { bindState, smsType, thirdParty } from './constants.ts'
 import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, NumberOf } from './schema.ts'
+import { StoredPath } from './system.ts'
 
 /** A login that succeeded. Only a third-party login has `openid` and `unionid` (docs/product/session.md#third-party-login). */
 export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
-  /** Seconds. */
+  /** Seconds from now until the token is over, as a number. @example 7200 */
   expires_in: T.Integer({ minimum: 1, 'x-essential': 'The session ends by it.' }),
   is_bind: T.Literal(bindState.bound),
   openid: T.String(),
@@ -15,9 +16,12 @@ export type LoginResult = Static<typeof LoginResult>
 
 /** The same answer when the third-party account has no phone number: nobody is logged in (docs/product/session.md#binding). */
 const Unbound = T.Object({
+  /** None: nobody is logged in. */
   access_token: T.Literal(''),
+  /** There is no token. */
   expires_in: T.Literal(0),
   is_bind: T.Literal(bindState.unbound),
+  /** The id of the third-party account in this app. @example openid */
   openid: T.String({ minLength: 1 }),
   unionid: T.String(),
 })
@@ -32,10 +36,13 @@ const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
 export const UserInfo = T.Object({
   user_id: Id,
   nickname: T.String(),
-  /** A stored path. The public domain of the system config goes before it. Empty: no avatar. */
-  avatar: T.String(),
+  /** The picture of the learner. */
+  avatar: StoredPath,
   phone: T.String(),
-  /** The `ic` of shared links (docs/product/session.md#invite-and-promotion-codes). A user that an older release stored has none. */
+  /**
+   * The `ic` of shared links (docs/product/session.md#invite-and-promotion-codes). A user that an older release stored has none. @example
+   * AB12CD
+   */
   invite_code: T.Optional(T.String({ pattern: '^[A-Z0-9]{6}$' })),
 })
 export type UserInfo = Static<typeof UserInfo>
@@ -45,9 +52,13 @@ export type UserTag = Static<typeof UserTag>
 
 /** The four fields that a solved slider captcha gives (docs/product/forms.md#slider-captcha). */
 export const CaptchaResult = T.Object({
+  /** GeeTest's `lot_number`. @example 4dc3cfc2cdff448cad8d13107198d473 */
   lot_number: T.String({ minLength: 1 }),
+  /** GeeTest's `captcha_output`. @example output */
   captcha_output: T.String({ minLength: 1 }),
+  /** GeeTest's `pass_token`. @example token */
   pass_token: T.String({ minLength: 1 }),
+  /** GeeTest's `gen_time`: seconds since 1970, as a text. @example "1795824000" */
   gen_time: T.String({ pattern: '^[0-9]+$' }),
 })
 export type CaptchaResult = Static<typeof CaptchaResult>
@@ -58,7 +69,11 @@ export const accountEndpoints = {
     session: 'none',
     refusals: [400010, 400011, 400012, 429001, 429003],
     body: T.Composite([
-      T.Object({ phone: Phone, type: NumberOf(smsType) }),
+      T.Object({
+        phone: Phone,
+        /** What the code is for. @example 2 */
+        type: NumberOf(smsType),
+      }),
       T.Partial(CaptchaResult),
     ]),
     data: Empty,
@@ -85,7 +100,12 @@ export const accountEndpoints = {
     summary: "Log in by a third party. `code`: WeChat's code or QQ's access token; 400020 used, 400021 expired or unknown",
     session: 'none',
     refusals: [400020, 400021],
-    body: T.Object({ type: ThirdType, code: T.String({ minLength: 1 }) }),
+    body: T.Object({
+      /** The third party. */
+      type: ThirdType,
+      /** WeChat's code, or QQ's access token. @example code */
+      code: T.String({ minLength: 1 }),
+    }),
     data: T.Union([LoginResult, Unbound]),
   },
   'POST /v1/third/login/register/bind': {
@@ -95,11 +115,15 @@ export const accountEndpoints = {
     body: T.Object({
       phone: Phone,
       sms_code: SmsCode,
+      /** As the login answered it. @example openid */
       openid: T.String({ minLength: 1 }),
+      /** As the login answered it. */
       unionid: T.String(),
+      /** Which client binds it. */
       source: T.Literal('web'),
+      /** The third party. */
       type: ThirdType,
-      /** QQ only. */
+      /** QQ only: the token of the third party. @example token */
       access_token: T.Optional(T.String({ minLength: 1 })),
     }),
     data: LoginResult,
@@ -128,6 +152,7 @@ export const accountEndpoints = {
     summary: 'The signed-in user and their tag',
     session: 'required',
     data: T.Object({
+      /** The learner. */
       detail: UserInfo,
       tag: T.Union([UserTag, T.Null()]),
       /** When the account is closed, unless the learner cancels the closing (docs/product/personal.md#closing-the-account). */

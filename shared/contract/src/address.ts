@@ -12,12 +12,14 @@ const line = String.raw`^\S(.*\S)?$`
 /** A delivery address (docs/product/orders.md#delivery-addresses). */
 export const Address = T.Object({
   address_id: Id,
+  /** Who receives it. @example 张小海 */
   name: T.String(),
   phone: Phone,
-  /** Province, city, district. */
+  /** Province, city, district. @example [{"id":"110000","name":"北京市"},{"id":"110100","name":"北京市"},{"id":"110108","name":"海淀区"}] */
   region: T.Tuple([Region, Region, Region]),
-  /** The address below the district. */
+  /** The address below the district. @example 中关村大街 1 号 */
   detail: T.String(),
+  /** It is chosen unless the learner chooses another one. @example true */
   is_default: T.Boolean(),
 })
 export type Address = Static<typeof Address>
@@ -25,9 +27,10 @@ export type Address = Static<typeof Address>
 const AddressId = T.Object({ address_id: Id })
 
 const AddressInput = T.Object({
+  /** Who receives it. @example 张小海 */
   name: T.String({ minLength: addressNameMinLength, maxLength: addressNameMaxLength, pattern: line }),
   phone: Phone,
-  /** The district. */
+  /** The district. @example 110108 */
   region_id: Id,
   detail: T.String({ minLength: addressDetailMinLength, maxLength: addressDetailMaxLength, pattern: line }),
   /** True makes it the default. The default stays the default until another address becomes it. */
@@ -40,7 +43,10 @@ export const addressEndpoints = {
     summary: 'The regions one level below `parent`, the provinces without it; none below a district; 400016 for an unknown parent',
     session: 'none',
     refusals: [400016],
-    query: T.Object({ parent: T.Optional(Id) }),
+    query: T.Object({
+      /** The region above them. @example 110000 */
+      parent: T.Optional(Id),
+    }),
     data: T.Object({ list: T.Array(Region) }),
   },
   'GET /v1/user/address/list': {

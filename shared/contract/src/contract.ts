@@ -35,6 +35,7 @@ export type * from './search.ts'
 export type * from './study.ts'
 export type * from './my-study.ts'
 export type * from './system.ts'
+export type * from './teacher.ts'
 export type * from './timetable.ts'
 export type { Known } from './unknown-state.ts'
 

@@ -11,9 +11,11 @@ export const MyCoupon = T.Composite([
   T.Object({
     use: CouponUse,
     collected_at: Seconds,
+    /** The only course that it is for; empty: none. @example "" */
     course_id: T.Union([Id, T.Literal('')]),
+    /** The only category that it is for; empty: none. @example "" */
     category_id: T.Union([Id, T.Literal('')]),
-    /** The order that holds or has used it. */
+    /** The order that holds or has used it; empty: none. @example "" */
     order_no: T.Union([Id, T.Literal('')]),
   }),
 ])
@@ -32,9 +34,11 @@ export const CouponDetail = T.Composite([
     state: StateOf(couponState),
     /** From when it can be collected. */
     begins_at: Seconds,
+    /** The only course that it is for; null: none. */
     course: T.Union([CourseCard, T.Null()]),
+    /** The only category that it is for; null: none. @example null */
     category: T.Union([Category, T.Null()]),
-    /** How many can still be collected, by all learners together. */
+    /** How many can still be collected, by all learners together. @example 500 */
     left: T.Integer({ minimum: 0 }),
   }),
 ])
@@ -54,7 +58,16 @@ export const couponEndpoints = {
     summary: 'My coupons of a tab, `usable` by default, the next end first, otherwise the last one first; with the number of each tab',
     session: 'required',
     query: T.Object({ ...PageQuery, tab: T.Optional(CouponTab) }),
-    data: T.Composite([PageOf(MyCoupon), T.Object({ counts: T.Object({ usable: Count, used: Count, expired: Count }) })]),
+    data: T.Composite([PageOf(MyCoupon), T.Object({
+        /** How many each tab has. */
+        counts: T.Object({
+          /** Those that can be used, or that an unpaid order holds. */
+          usable: Count,
+          /** Those that a paid order has used. */
+          used: Count,
+          expired: Count,
+        }),
+      })]),
   },
   'POST /v1/coupon/collect': {
     summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired, 409017 not begun',

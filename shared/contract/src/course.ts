@@ -6,9 +6,7 @@ import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
 import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds, NumberOf, StateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 import { Category } from './system.ts'
-
-export const Teacher = T.Object({ id: Id, name: T.String(), title: T.String(), avatar: T.String(), intro: T.String() })
-export type Teacher = Static<typeof Teacher>
+import { Teacher } from './teacher.ts'
 
 export const CourseForm = NumberOf(courseForm)
 export type CourseForm = Static<typeof CourseForm>
@@ -23,11 +21,11 @@ export const CourseCard = T.Object({
   form: StateOf(courseForm),
   /** The price now, without a group; 0: free. */
   price: Fen,
-  /** Shown struck through when it is above `price`. */
+  /** Shown struck through when it is above `price`. @example 29900 */
   old_price: Fen,
-  /** When the discount in `price` ends; 0: `price` is no discount. */
+  /** When the discount in `price` ends; 0: `price` is no discount. @example 0 */
   discount_ends_at: Seconds,
-  /** The price in a group; 0: no group offer. */
+  /** The price in a group; 0: no group offer. @example 0 */
   group_price: Fen,
   sold_out: T.Boolean(),
   lesson_count: T.Integer(),
@@ -36,52 +34,73 @@ export const CourseCard = T.Object({
 })
 export type CourseCard = Static<typeof CourseCard>
 
-/** Of a live lesson, by the server's clock. */
+/** Where a live lesson is, by the server's clock. */
 export const LiveState = StateOf(liveState)
 export type LiveState = Known<Static<typeof LiveState>>
 
+/** A lesson in the outline of a course. */
 export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
+  /** What a click on it does, for the caller. @example 1 */
   type: StateOf(lessonType),
-  /** Seconds; 0: unknown. */
+  /** Seconds; 0: unknown. @example 2700 */
   duration: T.Integer(),
-  /** Plays for everybody (试听). */
+  /** Plays for everybody (试听). @example true */
   is_trial: T.Boolean(),
-  /** When a live lesson starts, a locked one too; 0 for other lessons. */
+  /** When a live lesson starts, a locked one too; 0 for other lessons. @example 0 */
   starts_at: Seconds,
   live_state: LiveState,
+  /** The live room; empty for a lesson without one. @example "" */
   live_room_id: T.String(),
   /** The caller has reserved it (预约). */
   reserved: T.Boolean(),
 })
 export type Lesson = Static<typeof Lesson>
 
-export const Chapter = T.Object({ chapter_id: Id, title: T.String(), lessons: T.Array(Lesson) })
+/** A part of the outline of a course. */
+export const Chapter = T.Object({
+  /** The chapter. */
+  chapter_id: Id,
+  title: T.String(),
+  /** In their order; empty: none yet. */
+  lessons: T.Array(Lesson),
+})
 export type Chapter = Static<typeof Chapter>
 
 /** A service of the course, such as 7天无理由退, and its explanation. */
-export const Service = T.Object({ name: T.String(), note: T.String() })
+export const Service = T.Object({
+  /** Its name. @example 7天无理由退 */
+  name: T.String(),
+  /** What it means. @example 购买后 7 天内可申请退款 */
+  note: T.String(),
+})
 export type Service = Static<typeof Service>
 
 /** A file of the course (资料, docs/product/courses.md#materials). */
 export const Material = T.Object({
   id: Id,
   name: T.String(),
-  /** Bytes. */
+  /** Bytes. @example 204800 */
   size: T.Integer({ minimum: 0 }),
-  /** Empty unless the caller owns the course and its agreement, if it needs one, is signed. */
+  /** Address of the file; empty unless the caller owns the course and its agreement, if it needs one, is signed. @example "" */
   url: T.String(),
 })
 export type Material = Static<typeof Material>
 
 /** The adviser who answers questions before the purchase. `qrcode` is scanned with WeChat. */
-export const Adviser = T.Object({ name: T.String(), title: T.String(), qrcode: T.String() })
+export const Adviser = T.Object({
+  name: T.String(),
+  /** What they are. @example 课程顾问 */
+  title: T.String(),
+  /** Address of the QR code. @example /media/adviser.webp */
+  qrcode: T.String(),
+})
 export type Adviser = Static<typeof Adviser>
 
 /** The caller owns the course, or owned it. */
 const Enrolment = T.Object({
-  /** 0: never. In the past: the course has expired, and paying `renew_price` opens it again. */
+  /** When the course ends; 0: never. In the past: the course has expired, and paying `renew_price` opens it again. @example 0 */
   expires_at: Seconds,
   renew_price: Fen,
   /** It can be renewed now: it has ended, or ends within 30 days. An older server does not send it. */
@@ -94,47 +113,60 @@ export const CourseDetail = T.Composite([
   T.Object({
     /** The top category. `sub_category` is below it. */
     category: Category,
+    /** The category of the second level. */
     sub_category: Category,
-    /** HTML. The page that shows it must sanitize it. */
+    /** HTML. The page that shows it sanitizes it. @example <p>课程介绍</p> */
     introduction: T.String(),
+    /** What comes with it; empty: nothing. */
     services: T.Array(Service),
+    /** The first one is the `teacher_name`. */
     teachers: T.Array(Teacher),
+    /** The outline; empty: none yet. */
     chapters: T.Array(Chapter),
+    /** The files; empty: none. */
     materials: T.Array(Material),
+    /** Null: nobody answers. */
     adviser: T.Union([Adviser, T.Null()]),
+    /** Those that the course can be bought with; empty: none. */
     coupons: T.Array(Coupon),
+    /** Null: no offer for groups now. @example null */
     group: T.Union([GroupOffer, T.Null()]),
-    /** Groups that wait for members, the one that ends first comes first. */
+    /** Groups that wait for members, the one that ends first comes first. @example [] */
     groups: T.Array(GroupBuy),
-    /** The caller's order of a group that failed in the last 30 days, unless they own the course now. An older server does not send it. */
+    /**
+     * The caller's order of a group that failed in the last 30 days, unless they own the course now. An older server does not send it.
+     * @example null
+     */
     failed_group: T.Optional(T.Union([GroupOrder, T.Null()])),
-    /** Null: unlimited. */
+    /** How many can still be sold; null: unlimited. @example null */
     seats_left: T.Union([T.Integer({ minimum: 0 }), T.Null()]),
-    /** Days that a purchase lasts; 0: for ever. */
+    /** Days that a purchase lasts; 0: for ever. @example 365 */
     valid_days: T.Integer({ minimum: 0 }),
-    /** Null for a visitor, and for a learner who never owned the course. */
+    /** Null for a visitor, and for a learner who never owned the course. @example null */
     enrolment: T.Union([Enrolment, T.Null()]),
-    /** The caller can play every lesson. */
+    /** The caller can play every lesson. @example false */
     owned: T.Boolean({ 'x-essential': 'It decides whether the page sells the course or opens it.' }),
-    /** The caller's unpaid order for this course; empty: none. */
+    /** The caller's unpaid order for this course; empty: none. @example "" */
     pending_order_no: T.String(),
-    /** The price of that order when it was placed; 0: none. An older server does not send it. */
+    /** The price of that order when it was placed; 0: none. An older server does not send it. @example 0 */
     pending_order_amount: T.Optional(Fen),
-    /** The caller's order with which they can evaluate the course now; empty: none. An older server does not send it. */
+    /** The caller's order with which they can evaluate the course now; empty: none. An older server does not send it. @example "" */
     evaluation_order_no: T.Optional(T.String()),
     /** The caller has it among their favourites (收藏). An older server does not send it. */
     favourite: T.Optional(T.Boolean()),
-    /** The agreement of a course that needs one. An older server does not send it. */
+    /** Of a course that needs an agreement; absent: it needs none. An older server does not send it. @example success */
     agreement_state: T.Optional(AgreementState),
     /** Printed material is sent after the payment. */
     has_material: T.Boolean(),
-    /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. */
+    /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. @example 4.8 */
     score: T.Number({ minimum: 0, maximum: 5 }),
+    /** How many learners have evaluated it. @example 36 */
     evaluation_count: T.Integer({ minimum: 0 }),
   }),
 ])
 export type CourseDetail = Static<typeof CourseDetail>
 
+/** `default`: as the operator puts it; `new`: newest first; `popular`: most learners first; then by price. */
 export const CourseSort = T.Union([
   T.Literal('default'),
   T.Literal('new'),
@@ -146,19 +178,21 @@ export type CourseSort = Static<typeof CourseSort>
 
 /** The query of a filtered course list. */
 export const CourseFilter = {
+  /** Only courses of this form. */
   form: T.Optional(CourseForm),
   /** 1: only free courses. */
   free: T.Optional(T.Literal(1)),
-  /** Limits of `price`, both inclusive. */
+  /** Only courses that cost at least this. @example 0 */
   price_min: T.Optional(Fen),
   price_max: T.Optional(Fen),
   sort: T.Optional(CourseSort),
 }
 
+/** A top category with those below it. */
 export const CategoryNode = T.Composite([
   Category,
   T.Object({
-    /** Address of a square picture. A fragment (`…svg#3`) selects one picture of a shared file. Empty: none. */
+    /** Address of a square picture. A fragment (`…svg#3`) selects one picture of a shared file. Empty: none. @example /media/icons.svg#1 */
     icon: T.String(),
     course_count: T.Integer({ minimum: 0 }),
     children: T.Array(T.Composite([Category, T.Object({ course_count: T.Integer({ minimum: 0 }) })])),
@@ -171,8 +205,19 @@ export const courseEndpoints = {
     summary: 'A page of courses, filtered, of a category of either level or of all; 404002 for an unknown category',
     session: 'none',
     refusals: [404002],
-    query: T.Object({ course_category_id: T.Optional(Id), ...CourseFilter, ...PageQuery }),
-    data: T.Composite([PageOf(CourseCard), T.Object({ category: T.Union([Category, T.Null()]) })]),
+    query: T.Object({
+      /** A category of either level; without it all courses. */
+      course_category_id: T.Optional(Id),
+      ...CourseFilter,
+      ...PageQuery,
+    }),
+    data: T.Composite([
+      PageOf(CourseCard),
+      T.Object({
+        /** The category that was asked for; null: none was. */
+        category: T.Union([Category, T.Null()]),
+      }),
+    ]),
   },
   'GET /v1/course/category/tree': {
     summary: 'The categories of both levels with their course counts',

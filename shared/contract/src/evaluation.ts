@@ -2,23 +2,24 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { Picture } from './picture.ts'
 import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
+/** Something to mark about a course, such as 讲解清晰. */
 export const EvaluateTag = T.Object({ id: Id, name: T.String() })
 export type EvaluateTag = Static<typeof EvaluateTag>
 
 /** A learner's evaluation of a course. */
 export const Evaluation = T.Object({
   id: Id,
-  /** Masked. */
+  /** Masked. @example 小** */
   nickname: T.String(),
   avatar: T.String(),
   score: T.Integer({ minimum: 1, maximum: 5 }),
-  /** Empty: a score without a text. */
+  /** Empty: a score without a text. @example 讲得很清楚 */
   text: T.String(),
   tags: T.Array(EvaluateTag),
   /** An API from before it has none. */
   pictures: T.Optional(T.Array(Picture)),
   created_at: Seconds,
-  /** The operator's answer; empty: none. */
+  /** The operator's answer; empty: none. @example "" */
   reply: T.String(),
 })
 export type Evaluation = Static<typeof Evaluation>
@@ -33,10 +34,26 @@ export const evaluationEndpoints = {
     summary: 'Evaluations of a course, newest first, optionally of one tag; `tags` counts those of every tag',
     session: 'none',
     refusals: [404001],
-    query: T.Object({ course_id: Id, tag_id: T.Optional(Id), ...PageQuery }),
+    query: T.Object({
+      course_id: Id,
+      /** Only those with this tag. */
+      tag_id: T.Optional(Id),
+      ...PageQuery,
+    }),
     data: T.Composite([
       PageOf(Evaluation),
-      T.Object({ tags: T.Array(T.Composite([EvaluateTag, T.Object({ count: T.Integer({ minimum: 1 }) })])) }),
+      T.Object({
+        /** The tags that evaluations of the course have, the most frequent first. */
+        tags: T.Array(
+          T.Composite([
+            EvaluateTag,
+            T.Object({
+              /** How many evaluations have it. @example 12 */
+              count: T.Integer({ minimum: 1 }),
+            }),
+          ]),
+        ),
+      }),
     ]),
   },
 } as const satisfies Record<string, Endpoint>

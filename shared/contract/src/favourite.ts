@@ -3,11 +3,20 @@ import { CourseCard } from './course.ts'
 import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** A course that the learner keeps for later (收藏). */
-export const Favourite = T.Object({ course: CourseCard, added_at: Seconds })
+export const Favourite = T.Object({
+  course: CourseCard,
+  /** When the learner added it. */
+  added_at: Seconds,
+})
 export type Favourite = Static<typeof Favourite>
 
 const CourseKey = T.Object({ course_id: Id })
-const Kept = T.Object({ course_id: Id, favourite: T.Boolean() })
+/** Whether a course is a favourite now. */
+const Kept = T.Object({
+  course_id: Id,
+  /** It is among the favourites. @example true */
+  favourite: T.Boolean(),
+})
 
 export const favouriteEndpoints = {
   'GET /v1/user/course/favourite': {

@@ -7,17 +7,25 @@ import { type Endpoint, Id, NumberOf, PageOf, PageQuery, Seconds, StateOf } from
 export const FeedbackKind = NumberOf(feedbackKind)
 export type FeedbackKind = Static<typeof FeedbackKind>
 
+/** What the learner says. @example 视频在第三节播放到一半会卡住 */
 const FeedbackText = T.String({ minLength: feedbackTextMinLength, maxLength: feedbackTextMaxLength })
 
 /** A learner's feedback with the answers (docs/product/personal.md#feedback). */
 export const Feedback = T.Object({
+  /** The feedback. @example 21 */
   feedback_id: Id,
+  /** What it is about. */
   kind: StateOf(feedbackKind),
+  /** What the learner says. @example 视频在第三节播放到一半会卡住 */
   text: FeedbackText,
   pictures: T.Array(Picture),
   created_at: Seconds,
   /** The operator's answers, oldest first. */
-  answers: T.Array(T.Object({ text: T.String({ minLength: 1 }), at: Seconds })),
+  answers: T.Array(T.Object({
+      /** The answer. @example 感谢您的反馈，我们已修复 */
+      text: T.String({ minLength: 1 }),
+      at: Seconds,
+    })),
 })
 export type Feedback = Static<typeof Feedback>
 
@@ -33,7 +41,13 @@ export const feedbackEndpoints = {
     session: 'required',
     idempotencyKey: true,
     refusals: [400051, 400053],
-    body: T.Object({ kind: FeedbackKind, text: FeedbackText, picture_ids: PictureIds }),
+    body: T.Object({
+      /** What it is about. */
+      kind: FeedbackKind,
+      /** What the learner says. @example 视频在第三节播放到一半会卡住 */
+      text: FeedbackText,
+      picture_ids: PictureIds,
+    }),
     data: Feedback,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,8 +3,9 @@ import { CourseCard } from './course.ts'
 import { GroupBuy, GroupOrder, OrderGroup } from './group.ts'
 import { type Endpoint, Fen, Id } from './schema.ts'
 
+/** Somebody who has paid for a place. */
 export const GroupMember = T.Object({
-  /** Masked. */
+  /** Masked. @example 陈** */
   name: T.String(),
   avatar: T.String(),
 })

@@ -4,9 +4,11 @@ import { Fen, Id, Seconds, StateOf } from './schema.ts'
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
+  /** What each member pays. */
   price: T.Integer({ ...Fen, 'x-essential': 'Without it there is no offer.' }),
+  /** How many people it takes. @example 3 */
   size: T.Integer({ minimum: 2, 'x-essential': 'Without it there is no offer.' }),
-  /** 0: never. */
+  /** When the offer ends; 0: never. */
   ends_at: Seconds,
 })
 export type GroupOffer = Static<typeof GroupOffer>
@@ -14,18 +16,20 @@ export type GroupOffer = Static<typeof GroupOffer>
 /** Places that unpaid orders hold. Nobody else can join by them until they are paid or over. An older server sends neither field. */
 const HeldPlaces = {
   held: T.Optional(T.Integer({ minimum: 0 })),
-  /** When the first of these orders ends unpaid; 0: there is none. */
+  /** When the first of these orders ends unpaid; 0: there is none. @example 0 */
   held_until: T.Optional(Seconds),
 }
 
 /** A group that waits for members: joined < size. */
 export const GroupBuy = T.Object({
   group_id: Id,
-  /** The learner who opened it, masked. */
+  /** The learner who opened it, masked. @example 陈** */
   leader_name: T.String(),
+  /** Address of their picture; empty: none. @example "" */
   leader_avatar: T.String(),
   joined: T.Integer({ minimum: 1 }),
   size: T.Integer({ minimum: 2 }),
+  /** When the group fails unless it is full. */
   expires_at: Seconds,
   ...HeldPlaces,
   /** The caller is a member. */
@@ -36,9 +40,11 @@ export type GroupBuy = Static<typeof GroupBuy>
 /** The group of an order (docs/product/orders.md#group-buys). */
 export const OrderGroup = T.Object({
   group_id: Id,
+  /** Where the group is. */
   state: StateOf(groupState),
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
+  /** When the group fails unless it is full. */
   expires_at: Seconds,
   ...HeldPlaces,
 })

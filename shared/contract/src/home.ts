@@ -1,15 +1,28 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { Coupon } from './coupon.ts'
-import { CategoryNode, CourseCard, LiveState, Teacher } from './course.ts'
+import { CategoryNode, CourseCard, LiveState } from './course.ts'
 import { GroupOffer } from './group.ts'
 import { Empty, type Endpoint, Id, Seconds } from './schema.ts'
 import { Category } from './system.ts'
+import { Teacher } from './teacher.ts'
 
-export const Banner = T.Object({ id: Id, title: T.String(), subtitle: T.String(), image: T.String(), link: T.String() })
+/** A picture at the top of home that leads somewhere. */
+export const Banner = T.Object({
+  id: Id,
+  title: T.String(),
+  /** A second line; empty: none. @example 名师带你冲刺 */
+  subtitle: T.String(),
+  /** Address of the picture, 1200 by 400 px or of that shape. @example /media/banners/1.webp */
+  image: T.String(),
+  /** A path of this site, or a complete address; empty: it leads nowhere. @example /course/detail?course_id=1001 */
+  link: T.String(),
+})
 export type Banner = Static<typeof Banner>
 
+/** Some courses of a category. */
 export const Shelf = T.Object({
   category: Category,
+  /** The first of them; empty: the shelf is not shown. */
   courses: T.Array(CourseCard),
 })
 export type Shelf = Static<typeof Shelf>
@@ -41,15 +54,24 @@ export const homeEndpoints = {
     summary: 'The home page without the learner’s own part (continue learning is GET /v1/user/course/list)',
     session: 'optional',
     data: T.Object({
+      /** In the order in which they take turns; empty: none. */
       banners: T.Array(Banner),
       /** The top categories, for the tiles. */
       categories: T.Array(T.Omit(CategoryNode, ['children'])),
       /** Lessons on air first, then by start time. */
       lives: T.Array(LiveLesson),
+      /** One for each category that home shows. */
       shelves: T.Array(Shelf),
+      /** Courses that cost nothing. */
       free: T.Array(CourseCard),
-      groups: T.Array(T.Object({ course: CourseCard, offer: GroupOffer })),
+      /** Courses with a lower price for a group. */
+      groups: T.Array(T.Object({
+          course: CourseCard,
+          /** The offer for a group. */
+          offer: GroupOffer,
+        })),
       coupons: T.Array(Coupon),
+      /** Teachers to present. */
       teachers: T.Array(TeacherCard),
     }),
   },
@@ -57,7 +79,12 @@ export const homeEndpoints = {
     summary: 'Count a click on an advertisement: `ad_id` is its banner’s id',
     session: 'optional',
     idempotencyKey: true,
-    body: T.Object({ ad_id: Id, place: T.Literal('home_banner') }),
+    body: T.Object({
+      /** The id of the banner. */
+      ad_id: Id,
+      /** Where it was shown. */
+      place: T.Literal('home_banner'),
+    }),
     data: Empty,
   },
 } as const satisfies Record<string, Endpoint>

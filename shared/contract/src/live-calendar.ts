@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard, Lesson } from './course.ts'
 import { Day, type Endpoint, Seconds } from './schema.ts'
 
-/** A month in Beijing: `2026-11`. */
+/** A month in Beijing. @example 2026-11 */
 const Month = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })
 
 /** A live lesson of the learner (docs/product/personal.md#live-calendar). */
@@ -20,12 +20,17 @@ export const CalendarLesson = T.Composite([
 ])
 export type CalendarLesson = Static<typeof CalendarLesson>
 
-export const CalendarDay = T.Object({ date: Day, count: T.Integer({ minimum: 1 }) })
+/** A day with live lessons. */
+export const CalendarDay = T.Object({
+  date: Day,
+  /** How many start on it. @example 2 */
+  count: T.Integer({ minimum: 1 }),
+})
 export type CalendarDay = Static<typeof CalendarDay>
 
 /** The address that a calendar app subscribes to. */
 export const CalendarFeed = T.Object({
-  /** A path on the origin of the API, with a secret; empty: there is none yet. */
+  /** A path on the origin of the API, with a secret; empty: there is none yet. @example /calendar/feed/5f0c.ics */
   path: T.String(),
   /** When it was made; 0: there is none yet. */
   created_at: Seconds,
@@ -37,13 +42,30 @@ export const liveCalendarEndpoints = {
     summary: 'The number of the learner’s live lessons on each day of the six weeks around a month (this one by default), and in the month itself',
     session: 'required',
     query: T.Object({ month: T.Optional(Month) }),
-    data: T.Object({ month: Month, days: T.Array(CalendarDay), total: T.Integer({ minimum: 0 }) }),
+    data: T.Object({
+      month: Month,
+      /** Days without a live lesson are left out. */
+      days: T.Array(CalendarDay),
+      /** How many start in the month. @example 2 */
+      total: T.Integer({ minimum: 0 }),
+    }),
   },
   'GET /v1/user/live/calendar/course': {
     summary: 'The learner’s live lessons that start on a day (today by default), or from it to `until`, at most 42 days, soonest first',
     session: 'required',
-    query: T.Object({ day: T.Optional(Day), until: T.Optional(Day) }),
-    data: T.Object({ day: Day, until: Day, list: T.Array(CalendarLesson) }),
+    query: T.Object({
+      /** The first day; today without it. */
+      day: T.Optional(Day),
+      /** The last day, at most 41 days later; without it `day` alone. */
+      until: T.Optional(Day),
+    }),
+    data: T.Object({
+      /** The first day. */
+      day: Day,
+      /** The last day. */
+      until: Day,
+      list: T.Array(CalendarLesson),
+    }),
   },
   'GET /v1/user/live/calendar/feed': {
     summary: 'The learner’s address to subscribe to the live calendar',
@@ -55,7 +77,10 @@ export const liveCalendarEndpoints = {
     session: 'required',
     refusals: [409067],
     idempotencyKey: true,
-    body: T.Object({ replaces: T.String({ maxLength: 200 }) }),
+    body: T.Object({
+      /** The `path` that the page shows; empty: none yet. @example "" */
+      replaces: T.String({ maxLength: 200 }),
+    }),
     data: CalendarFeed,
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,26 +3,40 @@ import { AgreementState } from './agreement.ts'
 import { liveStage } from './constants.ts'
 import { type Endpoint, Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
 
-/** docs/product/live.md#stages */
+/** What a live room shows (docs/product/live.md#stages). */
 export const LiveStage = StateOf(liveStage)
 export type LiveStage = Static<typeof LiveStage>
 
+/** The teacher, an assistant of the teacher, or a learner. */
 export const LiveRole = TextStateOf('teacher', 'assistant', 'learner')
 export type LiveRole = Static<typeof LiveRole>
 
 /** Somebody in the room. `user_id` is the id of the chat: `u1` a learner, `t1` a teacher, `a1` an assistant. */
-export const LiveUser = T.Object({ user_id: T.String(), name: T.String(), avatar: T.String(), role: LiveRole })
+export const LiveUser = T.Object({
+  /** `u`, `t` or `a` and a number. @example u11 */
+  user_id: T.String(),
+  name: T.String(),
+  avatar: T.String(),
+  /** What they are in the room. @example learner */
+  role: LiveRole,
+})
 export type LiveUser = Static<typeof LiveUser>
 
+/** A message in the room. */
 export const LiveMessage = T.Object({
+  /** Its id, unique in the room. @example m1 */
   id: T.String(),
-  /** Counts up within the room. */
+  /** Counts up within the room. @example 1 */
   sequence: T.Integer({ minimum: 0 }),
+  /** Of somebody, or of the room itself. @example text */
   kind: TextStateOf('text', 'system'),
+  /** Who wrote it. */
   user: LiveUser,
+  /** At most 12 KB in UTF-8. @example 老师好 */
   text: T.String(),
+  /** When the server received it. */
   sent_at: Seconds,
-  /** Seconds since the start of the lesson; negative before it. */
+  /** Seconds since the start of the lesson; negative before it. @example 12.5 */
   at: T.Number(),
 })
 export type LiveMessage = Static<typeof LiveMessage>
@@ -30,50 +44,60 @@ export type LiveMessage = Static<typeof LiveMessage>
 /** A question with a single choice, put by the teacher. */
 export const LiveQuestion = T.Object({
   question_id: T.String(),
+  /** What is asked. @example 导数的几何意义是？ */
   text: T.String(),
+  /** The answers to choose from. @example ["切线斜率","面积"] */
   options: T.Array(T.String(), { minItems: 2, maxItems: 6 }),
-  /** The index of the caller's answer; -1: none yet. */
+  /** The index of the caller's answer; -1: none yet. @example -1 */
   chosen: T.Integer({ minimum: -1 }),
-  /** Answers for each option; empty until the caller has answered. */
+  /** Answers for each option; empty until the caller has answered. @example [] */
   counts: T.Array(T.Integer({ minimum: 0 })),
 })
 export type LiveQuestion = Static<typeof LiveQuestion>
 
 /** The same picture from another server. The ending of the address names its form: `.m3u8`, `.flv`, or `webrtc:` before it. */
-export const LiveLine = T.Object({ name: T.String(), url: T.String() })
+export const LiveLine = T.Object({
+  /** Its name. @example 线路一 */
+  name: T.String(),
+  /** Address of the stream. @example https://live.example.com/live/3001.m3u8 */
+  url: T.String(),
+})
 export type LiveLine = Static<typeof LiveLine>
 
 const changing = {
+  /** What the room shows now. @example 1 */
   stage: LiveStage,
-  /** People in the room. */
+  /** People in the room. @example 128 */
   online: T.Integer({ minimum: 0 }),
-  /** What the teacher has pinned above the messages; empty: nothing. */
+  /** What the teacher has pinned above the messages; empty: nothing. @example 请准备好纸笔 */
   notice: T.String(),
   /** Only the teacher and the assistants may write. */
   is_muted: T.Boolean(),
   messages: T.Array(LiveMessage, { maxItems: 50 }),
-  /** Of the newest message of the room; 0: there is none. */
+  /** Of the newest message of the room; 0: there is none. @example 1 */
   latest_sequence: T.Integer({ minimum: 0 }),
   /** The caller’s hand; false for a visitor. An older server does not send it. */
   is_hand_raised: T.Optional(T.Boolean()),
-  /** The open question. An older server does not send it. */
+  /** The open question; null: none. An older server does not send it. @example null */
   question: T.Optional(T.Union([LiveQuestion, T.Null()])),
 }
 
-/** docs/product/live.md. The fields in camel case are those of the chat vendor's live player. */
+/** A live room for the caller. The fields in camel case are those of the chat vendor's live player. */
 export const LiveRoom = T.Object({
   live_room_id: Id,
   course_id: Id,
+  /** The live lesson. */
   section_id: Id,
   course_title: T.String(),
   title: T.String(),
   /** Address of the course's 16:9 picture. */
   cover: T.String(),
+  /** Who teaches. */
   teacher: T.Object({ name: T.String(), avatar: T.String() }),
   ...changing,
   /** The planned start. */
   starts_at: Seconds,
-  /** 0: not started. */
+  /** When the teacher started it; 0: not yet. @example 0 */
   started_at: Seconds,
   /** The planned end; of a lesson that has ended, when it did. */
   ends_at: Seconds,
@@ -83,31 +107,50 @@ export const LiveRoom = T.Object({
   agreement_state: T.Optional(AgreementState),
   /** Everybody may. */
   is_free: T.Boolean(),
-  /** Of the course, now. */
+  /** What the course costs now. */
   price: Fen,
+  /** The caller has reserved it. */
   is_reserved: T.Boolean(),
+  /** The application at the vendor of the chat. @example 1400000000 */
   sdkAppId: T.Integer(),
-  /** Empty for a visitor and for a learner who may not watch: they have no chat. */
+  /**
+   * The signature of `userId`, by the vendor's algorithm. Empty for a visitor and for a learner who may not watch: they have no chat.
+   * @example ""
+   */
   userSig: T.String(),
+  /** The host of the stream without `lines`; empty: none. @example live.example.com */
   playerDomain: T.String(),
-  userInfo: T.Object({ userId: T.String(), userName: T.String(), userAvatar: T.String() }),
+  /** Who the caller is in the chat; empty texts for a visitor. */
+  userInfo: T.Object({
+    /** `u` and the id of the learner. @example u11 */
+    userId: T.String(),
+    /** The name that others see. @example 小海 */
+    userName: T.String(),
+    /** Address of the picture that others see; empty: none. @example "" */
+    userAvatar: T.String(),
+  }),
+  /** The chat id of the teacher. @example t3001 */
   anchorUserId: T.String(),
+  /** The chat ids of the assistants. @example ["a3001"] */
   assistantUserIds: T.Array(T.String()),
-  /** The id of the chat's group. */
+  /** The id of the chat's group. @example 3001 */
   roomId: T.String(),
+  /** The name of the chat's group. @example 高中数学直播间 */
   roomName: T.String(),
-  /** Empty: the vendor's own hosts. A path is on the origin of the page. */
+  /** Address of the chat; empty: the vendor's own hosts. A path is on the origin of the page. @example "" */
   chat_server: T.String(),
+  /** Texts that a learner sends by one click; empty: none. @example ["听懂了","没听懂"] */
   quick_replies: T.Array(T.String()),
-  /** Hosts from which pictures in messages are shown. */
+  /** Hosts from which pictures in messages are shown. @example ["img.example.com"] */
   picture_hosts: T.Array(T.String()),
-  /** Empty: `https://{playerDomain}/live/{roomId}.m3u8`, or nothing to see yet. */
+  /** The picture. Empty: `https://{playerDomain}/live/{roomId}.m3u8`, or nothing to see yet. */
   lines: T.Array(LiveLine),
-  /** The lesson with the recording; empty: there is none. */
+  /** The lesson with the recording; empty: there is none. @example "" */
   playback_section_id: T.String(),
 })
 export type LiveRoom = Static<typeof LiveRoom>
 
+/** What changes in a live room. */
 export const LiveUpdates = T.Object(changing)
 export type LiveUpdates = Static<typeof LiveUpdates>
 
@@ -125,7 +168,11 @@ export const liveEndpoints = {
     summary: 'What changes in a live room, and at most 50 messages after a sequence, oldest first',
     session: 'optional',
     refusals: [404020],
-    query: T.Object({ ...RoomQuery, after: T.Integer({ minimum: 0 }) }),
+    query: T.Object({
+      ...RoomQuery,
+      /** The `sequence` of the last message that the page has; 0: none. @example 0 */
+      after: T.Integer({ minimum: 0 }),
+    }),
     data: LiveUpdates,
   },
   'GET /v1/live/room/signature': {
@@ -133,13 +180,22 @@ export const liveEndpoints = {
     session: 'required',
     refusals: [403003, 403040, 404020],
     query: T.Object(RoomQuery),
-    data: T.Object({ userSig: T.String() }),
+    data: T.Object({
+      /** The signature. @example eJwtzLEOgjAUheF36 */
+      userSig: T.String(),
+    }),
   },
   'GET /v1/live/room/replay': {
     summary: 'The messages of a part of the lesson, at most 500, oldest first; `from` and `to` are seconds since its start',
     session: 'optional',
     refusals: [403003, 403040, 404020],
-    query: T.Object({ ...RoomQuery, from: T.Number({ minimum: 0 }), to: T.Number({ minimum: 0 }) }),
+    query: T.Object({
+      ...RoomQuery,
+      /** Seconds since the start of the lesson, inclusive. @example 0 */
+      from: T.Number({ minimum: 0 }),
+      /** Seconds since the start of the lesson, exclusive. @example 120 */
+      to: T.Number({ minimum: 0 }),
+    }),
     data: T.Object({ messages: T.Array(LiveMessage, { maxItems: 500 }) }),
   },
   'POST /v1/live/room/answer': {
@@ -147,7 +203,12 @@ export const liveEndpoints = {
     session: 'required',
     refusals: [403003, 403040, 404020, 404021, 409030, 409031],
     idempotencyKey: true,
-    body: T.Object({ ...RoomQuery, question_id: T.String({ minLength: 1, maxLength: 40 }), option: T.Integer({ minimum: 0, maximum: 5 }) }),
+    body: T.Object({
+      ...RoomQuery,
+      question_id: T.String({ minLength: 1, maxLength: 40 }),
+      /** The index of the chosen option. @example 0 */
+      option: T.Integer({ minimum: 0, maximum: 5 }),
+    }),
     data: LiveQuestion,
   },
 } as const satisfies Record<string, Endpoint>

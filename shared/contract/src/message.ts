@@ -12,12 +12,16 @@ export type MessageKind = Static<typeof MessageKind>
 /** A message to a learner (docs/product/personal.md#my-messages). */
 export const Message = T.Object({
   message_id: Id,
+  /** What it is about. @example order */
   kind: TextStateOf(...messageKinds),
+  /** Its first line. @example 订单支付成功 */
   title: T.String({ minLength: 1 }),
+  /** The message itself. @example 您已购买《高中数学二轮复习》 */
   text: T.String({ minLength: 1 }),
-  /** A path of this site with its query; empty: the message leads nowhere. */
+  /** A path of this site with its query; empty: the message leads nowhere. @example /course/detail?course_id=1001 */
   target: T.String(),
   created_at: Seconds,
+  /** The learner has read it. @example false */
   is_read: T.Boolean(),
 })
 export type Message = Static<typeof Message>
@@ -25,21 +29,45 @@ export type Message = Static<typeof Message>
 const Count = T.Integer({ minimum: 0 })
 
 /** Unread messages of every kind. */
-const Unread = T.Object({ unread: Count })
+const Unread = T.Object({
+  /** How many. @example 1 */
+  unread: Count,
+})
 
+/** Which message. */
 const MessageId = T.Object({ message_id: Id })
 
 export const messageEndpoints = {
   'GET /v1/user/notice/list': {
     summary: "The caller's messages, newest first, optionally of one kind, with the unread ones of each kind",
     session: 'required',
-    query: T.Object({ kind: T.Optional(MessageKind), ...PageQuery }),
+    query: T.Object({
+      /** Only messages of this kind. */
+      kind: T.Optional(MessageKind),
+      ...PageQuery,
+    }),
     data: T.Composite([
       PageOf(Message),
       T.Object({
         /** The unread ones of each kind, whatever kind was requested. */
-        unread: T.Object({ order: Count, group: Count, live: Count, benefit: Count, feedback: Count, system: Count }),
-        /** The highest id of the caller's messages; 0: none yet. Reading all carries it, so that what arrived later stays unread. */
+        unread: T.Object({
+          /** Of payment, parcel and refund. @example 1 */
+          order: Count,
+          /** Of groups. */
+          group: Count,
+          /** Of live lessons. */
+          live: Count,
+          /** Of coupons and prizes. */
+          benefit: Count,
+          /** Of answers to feedback. */
+          feedback: Count,
+          /** Of the account and the platform. */
+          system: Count,
+        }),
+        /**
+         * The highest id of the caller's messages; 0: none yet. Reading all carries it, so that what arrived later stays unread. @example
+         * 81
+         */
         newest_id: Id,
       }),
     ]),
@@ -61,7 +89,12 @@ export const messageEndpoints = {
     summary: 'Mark the messages up to `newest_id` as read, optionally those of one kind',
     session: 'required',
     idempotencyKey: true,
-    body: T.Object({ newest_id: Id, kind: T.Optional(MessageKind) }),
+    body: T.Object({
+      /** As the list answered it. @example 81 */
+      newest_id: Id,
+      /** Only messages of this kind. */
+      kind: T.Optional(MessageKind),
+    }),
     data: Unread,
   },
   'DELETE /v1/user/notice': {

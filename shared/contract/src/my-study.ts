@@ -7,34 +7,49 @@ const StudySeconds = T.Integer({ minimum: 0 })
 
 /** The study time of one day in Beijing. */
 export const StudyDay = T.Object({
-  /** `2026-11-25`. */
+  /** The day. @example 2026-11-28 */
   date: T.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
+  /** Real seconds of study. @example 1800 */
   spent: StudySeconds,
 })
 export type StudyDay = Static<typeof StudyDay>
 
-/** docs/product/personal.md#study-time */
+/** The study time of the learner (docs/product/personal.md#study-time). */
 export const StudyData = T.Object({
+  /** Of today in Beijing. @example 1800 */
   today: StudySeconds,
-  /** Of all days, also those before `days`. */
+  /** Of all days, also those before `days`. @example 36000 */
   total: StudySeconds,
-  /** Days on which the learner has studied, of all days. */
+  /** Days on which the learner has studied, of all days. @example 12 */
   studied_days: T.Integer({ minimum: 0 }),
   /** The last 28 days, today last; days without study are 0. */
   days: T.Array(StudyDay),
 })
 export type StudyData = Static<typeof StudyData>
 
+/** One of some things to choose from. */
 const Choice = T.Object({ id: Id, name: T.String({ minLength: 1 }) })
 
 /** An exam with the goals that it can be studied for. */
-export const Exam = T.Composite([Choice, T.Object({ goals: T.Array(Choice) })])
+export const Exam = T.Composite([Choice, T.Object({
+    /** What it can be taken for. */
+    goals: T.Array(Choice),
+  }),
+])
 export type Exam = Static<typeof Exam>
 
 const Year = T.Integer({ minimum: 2000, maximum: 2100 })
 
 /** What the learner studies for (docs/product/personal.md#study-target). */
-export const StudyTarget = T.Object({ exam: Choice, goal: Choice, year: Year, level: Choice })
+export const StudyTarget = T.Object({
+  /** The exam. @example {"id":"1","name":"高考"} */
+  exam: Choice,
+  /** What it is taken for. @example {"id":"1","name":"一本"} */
+  goal: Choice,
+  year: Year,
+  /** The level of education. @example {"id":"1","name":"高三"} */
+  level: Choice,
+})
 export type StudyTarget = Static<typeof StudyTarget>
 
 export const myStudyEndpoints = {
@@ -43,6 +58,7 @@ export const myStudyEndpoints = {
     summary: 'The exams with their goals, and the study target that the caller has chosen',
     session: 'required',
     data: T.Object({
+      /** Those to choose from. */
       exams: T.Array(Exam),
       /** Null: none yet. */
       chosen: T.Union([StudyTarget, T.Null()]),
@@ -53,13 +69,25 @@ export const myStudyEndpoints = {
     session: 'required',
     refusals: [409032],
     query: T.Object({ exam_id: Id }),
-    data: T.Object({ years: T.Array(Year), levels: T.Array(Choice) }),
+    data: T.Object({
+      /** The next one first. @example [2027,2028] */
+      years: T.Array(Year),
+      /** The levels of education. */
+      levels: T.Array(Choice),
+    }),
   },
   'POST /v1/user/tags': {
     summary: 'Save the study target, which becomes the tag of the user; 409032 when a part of it cannot be chosen any more',
     session: 'required',
     refusals: [409032],
-    body: T.Object({ exam_id: Id, goal_id: Id, year: Year, level_id: Id }),
+    body: T.Object({
+      exam_id: Id,
+      /** One of the goals of the exam. @example 1 */
+      goal_id: Id,
+      year: Year,
+      /** One of the levels of the exam. @example 1 */
+      level_id: Id,
+    }),
     data: T.Object({ chosen: StudyTarget, tag: UserTag }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -4,7 +4,7 @@ import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.t
 
 const NoteText = T.String({ minLength: 1, maxLength: noteTextMaxLength, pattern: String.raw`\S` })
 
-/** The second of the lesson that a note belongs to. No lesson is longer than a day. */
+/** The second of the lesson that a note belongs to. No lesson is longer than a day. @example 120 */
 const NotePosition = T.Integer({ minimum: 0, maximum: 86_400 })
 
 /** Counts the changes of a note, from 1. */
@@ -29,12 +29,14 @@ export type Note = Static<typeof Note>
 export const NotedCourse = T.Object({
   course_id: Id,
   title: T.String(),
+  /** How many. @example 3 */
   note_count: T.Integer({ minimum: 1 }),
   /** Whether the learner has the course now. Notes of a course that has ended stay. */
   owned: T.Boolean(),
 })
 export type NotedCourse = Static<typeof NotedCourse>
 
+/** Which note. */
 const NoteId = T.Object({ note_id: Id })
 
 export const noteEndpoints = {
@@ -44,9 +46,13 @@ export const noteEndpoints = {
       'else the last changed first. Optionally those whose text has every word of `keyword`',
     session: 'required',
     query: T.Object({
+      /** Only those of this course. */
       course_id: T.Optional(Id),
+      /** Only those of this lesson. */
       section_id: T.Optional(Id),
+      /** Only those with every word of it. */
       keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
+      /** `course`: by course, lesson and position. Without it, and without a lesson: the last changed first. */
       order: T.Optional(T.Literal('course')),
       ...PageQuery,
     }),
@@ -71,7 +77,14 @@ export const noteEndpoints = {
     refusals: [404030, 409040],
     refusalData: { 409040: Note },
     idempotencyKey: true,
-    body: T.Object({ note_id: Id, version: NoteVersion, text: NoteText, position: T.Optional(NotePosition) }),
+    body: T.Object({
+      note_id: Id,
+      /** The one that the change is based on. */
+      version: NoteVersion,
+      text: NoteText,
+      /** The new place; without it the note keeps its own. */
+      position: T.Optional(NotePosition),
+    }),
     data: Note,
   },
   'DELETE /v1/user/note': {

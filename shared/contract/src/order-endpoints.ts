@@ -6,6 +6,7 @@ import { PriceChoices, Quote } from './price.ts'
 import { RefundPreview } from './refund.ts'
 import { type Endpoint, Fen, Id } from './schema.ts'
 
+/** Which order. */
 const OrderNo = T.Object({ order_no: Id })
 
 export const orderEndpoints = {
@@ -58,7 +59,9 @@ export const orderEndpoints = {
     refusals: [404001, 404004, 409023],
     body: T.Object({
       order_no: Id,
+      /** One of the `reasons` of the preview. @example 课程不适合我 */
       reason: T.String({ minLength: 1, maxLength: 50 }),
+      /** What the learner adds; absent: nothing. */
       text: T.Optional(T.String({ maxLength: refundTextMaxLength })),
     }),
     data: Order,
@@ -94,6 +97,7 @@ export const orderEndpoints = {
     body: T.Object({
       order_no: Id,
       score: T.Integer({ minimum: 1, maximum: 5 }),
+      /** Tags of `GET /v1/evaluate/tags`. @example [] */
       tag_ids: T.Array(Id, { maxItems: evaluationTagsMax, uniqueItems: true }),
       text: T.String({ maxLength: evaluationTextMaxLength }),
       picture_ids: PictureIds,

@@ -30,7 +30,7 @@ export const ListedOrder = T.Composite([
 ])
 export type ListedOrder = Static<typeof ListedOrder>
 
-/** A tab of my orders (docs/product/orders.md#order-pages). */
+/** A tab of my orders: not paid, to be received, to be evaluated, with a refund (docs/product/orders.md#order-pages). */
 export const OrderTab = T.Union([T.Literal('unpaid'), T.Literal('delivering'), T.Literal('unevaluated'), T.Literal('refund')])
 export type OrderTab = Static<typeof OrderTab>
 
@@ -46,7 +46,12 @@ export const TransactionKind = T.Union([
 export type TransactionKind = Static<typeof TransactionKind>
 
 /** Of all orders that a list has, on any page. */
-export const OrderSums = T.Object({ paid: Fen, refunded: Fen })
+export const OrderSums = T.Object({
+  /** What was paid. */
+  paid: Fen,
+  /** What came back. @example 0 */
+  refunded: Fen,
+})
 export type OrderSums = Static<typeof OrderSums>
 
 export const orderListEndpoints = {
@@ -56,13 +61,17 @@ export const orderListEndpoints = {
     refusals: [404001],
     query: T.Object({
       ...PageQuery,
-      /** `mine` by default. */
+      /** `mine` by default; `all` has the deleted ones too. */
       scope: T.Optional(T.Union([T.Literal('mine'), T.Literal('all')])),
+      /** Only those of this tab. */
       tab: T.Optional(OrderTab),
+      /** Only those of this kind. */
       kind: T.Optional(TransactionKind),
+      /** Only those with this status. */
       status: T.Optional(OrderStatus),
+      /** A part of the course name or of the number. */
       keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
-      /** Of the order, in Beijing: `2026-11`. */
+      /** Only those that were made in this month in Beijing. @example 2026-11 */
       month: T.Optional(T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })),
     }),
     data: T.Composite([PageOf(ListedOrder), T.Object({ sums: OrderSums })]),
@@ -71,7 +80,11 @@ export const orderListEndpoints = {
     summary: 'My orders of groups, newest first, without deleted ones. A state has only paid orders',
     session: 'required',
     refusals: [404001],
-    query: T.Object({ ...PageQuery, state: T.Optional(NumberOf(groupState)) }),
+    query: T.Object({
+      ...PageQuery,
+      /** Only paid ones whose group is there. */
+      state: T.Optional(NumberOf(groupState)),
+    }),
     data: PageOf(ListedOrder),
   },
 } as const satisfies Record<string, Endpoint>

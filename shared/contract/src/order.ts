@@ -9,76 +9,88 @@ import { OrderRefund } from './refund.ts'
 import { Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 
+/** Where an order is (docs/product/orders.md#order-statuses). */
 export const OrderStatus = StateOf(orderStatus)
 export type OrderStatus = Known<Static<typeof OrderStatus>>
 
 /** A change of an order, or an event that keeps its status, such as a full group. */
 export const OrderChange = T.Object({
+  /** The status from then on. @example 1 */
   status: OrderStatus,
   at: Seconds,
+  /** Who did it. @example learner */
   by: TextStateOf('learner', 'system', 'operator'),
-  /** For the learner; empty: the status says it all. */
+  /** For the learner; empty: the status says it all. @example "" */
   reason: T.String(),
 })
 export type OrderChange = Static<typeof OrderChange>
 
-const Region = T.Object({ id: Id, name: T.String() })
+/** As it was called when the order was made. */
+const OrderRegion = T.Object({ id: Id, name: T.String() })
 
 /** The address of an order, as it was when the learner chose it. */
 export const OrderAddress = T.Object({
+  /** Who receives it. @example 张小海 */
   name: T.String(),
   phone: T.String(),
-  /** Province, city and district. */
-  region: T.Tuple([Region, Region, Region]),
+  /** Province, city and district. @example [{"id":"110000","name":"北京市"},{"id":"110100","name":"北京市"},{"id":"110108","name":"海淀区"}] */
+  region: T.Tuple([OrderRegion, OrderRegion, OrderRegion]),
   detail: T.String(),
 })
 export type OrderAddress = Static<typeof OrderAddress>
 
 /** The parcel of an order. */
 export const Shipment = T.Object({
+  /** Who carries it. @example 顺丰速运 */
   carrier: T.String({ minLength: 1 }),
+  /** The number that the carrier gave it. @example SF1234567890 */
   number: T.String({ minLength: 1 }),
   /** Newest first. */
-  events: T.Array(T.Object({ at: Seconds, text: T.String({ minLength: 1 }) })),
+  events: T.Array(T.Object({
+      at: Seconds,
+      /** What the carrier says. @example 快件已签收 */
+      text: T.String({ minLength: 1 }),
+    })),
 })
 export type Shipment = Static<typeof Shipment>
 
+/** An order for its learner. */
 export const Order = T.Object({
   order_no: Id,
   status: OrderStatus,
   kind: OrderKind,
   course: CourseCard,
-  /** Null: bought alone. */
+  /** Null: bought alone. @example null */
   group: T.Union([OrderGroup, T.Null()]),
   /** The lines of `amount`. */
   lines: T.Array(PriceLine),
-  /** Before discounts. */
+  /** Before discounts. @example 19900 */
   total: Fen,
   /** The amount to pay, or paid. */
   amount: Fen,
-  /** What the learner wrote; empty: nothing. */
+  /** What the learner wrote; empty: nothing. @example "" */
   remark: T.String(),
   created_at: Seconds,
   /** When an unpaid order is cancelled. */
   expires_at: Seconds,
-  /** 0 while unpaid. */
+  /** When it was paid; 0: it is not. @example 0 */
   paid_at: Seconds,
-  /** Why the learner cancelled it; empty: no reason was given. */
+  /** Why the learner cancelled it; empty: no reason was given. @example "" */
   cancel_reason: T.String(),
   /** Oldest first. The first entry is the creation. */
   history: T.Array(OrderChange),
-  /** Null: nothing is delivered, or the address is not known yet. */
+  /** Null: nothing is delivered, or the address is not known yet. @example null */
   address: T.Union([OrderAddress, T.Null()]),
-  /** Null: nothing was sent yet. */
+  /** The parcel; null: nothing was sent yet. @example null */
   shipment: T.Union([Shipment, T.Null()]),
   evaluated: T.Boolean(),
   /** The learner's evaluation of the course. Missing: there is none, or it is not known. */
   evaluation: T.Optional(Evaluation),
-  /** Null: there never was one. */
+  /** The last refund; null: there never was one. @example null */
   refund: T.Union([OrderRefund, T.Null()]),
-  /** Until when a refund can be requested; 0: it cannot. */
+  /** Until when a refund can be requested; 0: it cannot. @example 0 */
   refund_deadline: Seconds,
-  /** Of the study agreement of its course; null: it needs none, or the order is over. An older server does not send it. */
+  /** Of the study agreement of its course; null: it needs none, or the order is over. An older server does not send it. @example null */
   agreement_state: T.Optional(T.Union([AgreementState, T.Null()])),
   /** The learner has deleted it from their purchases (docs/product/orders.md#order-actions). */
   hidden: T.Boolean(),

@@ -12,17 +12,21 @@ export const TradeState = T.Unsafe<(typeof tradeStates)[number] | 'USERPAYING' |
 )
 export type TradeState = Static<typeof TradeState>
 
+/** What the page draws as a QR code. */
 export const Payment = T.Object({
   order_no: Id,
+  /** What the order costs. */
   amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner pays.' }),
-  /** The text of the QR code; empty when there is nothing to pay. */
+  /** WeChat Pay's `code_url`, the text of the QR code; empty when there is nothing to pay. @example weixin://wxpay/bizpayurl?pr=abc123 */
   code_url: T.String(),
   /** When the code expires. */
   expires_at: Seconds,
+  /** WeChat Pay's `trade_state`. @example NOTPAY */
   trade_state: TradeState,
 })
 export type Payment = Static<typeof Payment>
 
+/** Which order. */
 const OrderNo = T.Object({ order_no: Id })
 
 export const paymentEndpoints = {
@@ -44,7 +48,11 @@ export const paymentEndpoints = {
     summary: 'Cancel an unpaid order',
     session: 'required',
     refusals: [404004, 409002],
-    body: T.Object({ order_no: Id, reason: T.Optional(T.String({ maxLength: 50 })) }),
+    body: T.Object({
+      order_no: Id,
+      /** Why, in the learner's words; absent: no reason. @example 不想买了 */
+      reason: T.Optional(T.String({ maxLength: 50 })),
+    }),
     data: Empty,
   },
   'GET /v1/order/payment/state': {
@@ -52,6 +60,12 @@ export const paymentEndpoints = {
     session: 'required',
     refusals: [404004],
     query: OrderNo,
-    data: T.Object({ order_no: Id, trade_state: TradeState, order_status: OrderStatus }),
+    data: T.Object({
+      order_no: Id,
+      /** WeChat Pay's `trade_state`. @example NOTPAY */
+      trade_state: TradeState,
+      /** Where the order is. @example 1 */
+      order_status: OrderStatus,
+    }),
   },
 } as const satisfies Record<string, Endpoint>

@@ -3,11 +3,19 @@ import { picturesMax } from './limits.ts'
 import { type Endpoint, Id, Seconds } from './schema.ts'
 
 /** A picture that a learner has uploaded (docs/product/forms.md#pictures). */
-export const Picture = T.Object({ picture_id: Id, url: T.String({ minLength: 1 }) })
+export const Picture = T.Object({
+  picture_id: Id,
+  /** Address of the picture. @example /pictures/91.webp */
+  url: T.String({ minLength: 1 }),
+})
 export type Picture = Static<typeof Picture>
 
-/** `expires_at`: when the server removes it, unless it is used before. */
-export const UploadedPicture = T.Object({ ...Picture.properties, expires_at: Seconds })
+/** A picture that no form has yet. */
+export const UploadedPicture = T.Object({
+  ...Picture.properties,
+  /** When the server removes it, unless it is used before. */
+  expires_at: Seconds,
+})
 export type UploadedPicture = Static<typeof UploadedPicture>
 
 /** The pictures that a form sends, in the learner's order. */

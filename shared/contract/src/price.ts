@@ -9,16 +9,20 @@ export type OrderKind = Static<typeof OrderKind>
 
 /** One line of a price. The amounts of all lines add up to what is paid. */
 export const PriceLine = T.Object({
+  /** What it is. The first line is the price. @example price */
   kind: TextStateOf('price', 'discount', 'group', 'renewal', 'coupon', 'promotion', 'delivery'),
   label: T.String({ minLength: 1 }),
-  /** Why the line has this amount. */
+  /** Why the line has this amount. @example 课程售价 */
   reason: T.String({ minLength: 1 }),
-  /** Fen; negative: it lowers the price. */
+  /** Fen; negative: it lowers the price. @example 19900 */
   amount: T.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 }),
 })
 export type PriceLine = Static<typeof PriceLine>
 
-/** Why a coupon cannot be used for an order; empty: it can. */
+/**
+ * Why a coupon cannot be used for an order; empty: it can. The price is below its threshold, it is for other courses, its time is over, it
+ * is not for groups, another order holds or has used it, or it has not begun.
+ */
 export const CouponObstacle = TextStateOf('', 'threshold', 'scope', 'expired', 'group', 'used', 'notBegun')
 export type CouponObstacle = Static<typeof CouponObstacle>
 
@@ -26,9 +30,11 @@ export type CouponObstacle = Static<typeof CouponObstacle>
 export const QuotedCoupon = T.Composite([
   Coupon,
   T.Object({
+    /** It can be used for this order. @example true */
     usable: T.Boolean(),
+    /** Why not; empty for a usable coupon. @example "" */
     why: CouponObstacle,
-    /** `why` for the learner; empty for a usable coupon. */
+    /** `why` for the learner; empty for a usable coupon. @example "" */
     reason: T.String(),
   }),
 ])
@@ -37,22 +43,33 @@ export type QuotedCoupon = Static<typeof QuotedCoupon>
 /** What a course costs the learner now (docs/product/orders.md#ordering). */
 export const Quote = T.Object({
   course: CourseCard,
+  /** How it is bought. @example alone */
   kind: OrderKind,
-  /** `new`, the id of the group to join, or empty: alone. */
+  /** `new`, the id of the group to join, or empty: alone. @example "" */
   group: T.Union([T.Literal(''), T.Literal('new'), Id]),
+  /** What the amount is made of. */
   lines: T.Array(PriceLine),
   /** The amount to pay: the sum of the lines. */
   amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner agrees to pay.' }),
-  /** When the lines change, such as the end of a discount; 0: no end. */
+  /** When the lines change, such as the end of a discount; 0: no end. @example 0 */
   valid_until: Seconds,
   /** Something is delivered, so the order needs an address. */
   needs_address: T.Boolean(),
-  /** The coupon of the lines; empty: none. */
+  /** The coupon of the lines; empty: none. @example "" */
   coupon_code: T.String(),
   /** Every coupon that the learner has collected, usable ones first. */
   coupons: T.Array(QuotedCoupon),
-  /** Null: no code was sent. `reason` is for the learner. */
-  promotion: T.Union([T.Object({ code: T.String(), accepted: T.Boolean(), reason: T.String() }), T.Null()]),
+  /** What became of the promotion code; null: no code was sent. @example null */
+  promotion: T.Union([
+    T.Object({
+      /** The code that was sent. @example SHARE88 */
+      code: T.String(),
+      accepted: T.Boolean(),
+      /** Why not, for the learner; empty: it is accepted. @example "" */
+      reason: T.String(),
+    }),
+    T.Null(),
+  ]),
 })
 export type Quote = Static<typeof Quote>
 
@@ -66,7 +83,7 @@ export const PriceChoices = {
   /** A coupon that the learner has collected; `none`: no coupon. */
   coupon_code: T.Optional(Code),
   promotion_code: T.Optional(Code),
-  /** Recorded with the order. It does not change the price. */
+  /** The invite code with which the learner came. Recorded with the order. It does not change the price. */
   invite_code: T.Optional(Code),
 }
 

@@ -4,7 +4,8 @@ import { type Endpoint, Id, PageOf, PageQuery, Seconds, TextStateOf } from './sc
 import type { Known } from './unknown-state.ts'
 
 /**
- * Where a prize is. `issued`: it was put into the account at once, nothing is sent. `unclaimed`: its address was not given in time.
+ * Where a prize is. `awaitingAddress`: its address is missing. `preparing`, `sent`, `received`: on its way to the learner. `issued`: it
+ * was put into the account at once, nothing is sent. `unclaimed`: its address was not given in time.
  */
 const PrizeState = TextStateOf('awaitingAddress', 'preparing', 'sent', 'received', 'issued', 'unclaimed')
 
@@ -13,18 +14,21 @@ export type PrizeState = Known<Static<typeof PrizeState>>
 /** What a learner has won (docs/product/personal.md#prizes). */
 export const Prize = T.Object({
   prize_id: Id,
+  /** Its name. @example 定制笔记本 */
   name: T.String({ minLength: 1 }),
-  /** Address of a 16:9 picture. */
+  /** Address of a 16:9 picture; empty: none. @example /media/prizes/1.webp */
   picture: T.String(),
-  /** Where it was won. */
+  /** Where it was won. @example 双十一抽奖 */
   activity: T.String({ minLength: 1 }),
+  /** When it was won. */
   won_at: Seconds,
+  /** Where it is. @example awaitingAddress */
   state: PrizeState,
   /** Until when its address can be given; 0: nothing is sent. */
   claim_until: Seconds,
-  /** Null: not given yet, or nothing is sent. */
+  /** Where it is sent; null: not given yet, or nothing is sent. @example null */
   address: T.Union([OrderAddress, T.Null()]),
-  /** Null: nothing was sent yet. */
+  /** The parcel; null: nothing was sent yet. @example null */
   shipment: T.Union([Shipment, T.Null()]),
 })
 export type Prize = Static<typeof Prize>

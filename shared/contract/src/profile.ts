@@ -17,11 +17,13 @@ export const Profile = T.Object({
   /** As it is stored: empty where the phone number is shown. */
   nickname: T.String(),
   gender: StateOf(gender),
-  /** `2004-02-29`; empty: not given. */
+  /** A day such as `2004-02-29`; empty: not given. @example 2008-01-01 */
   birthday: T.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }),
-  /** Province, city, district. */
+  /** Province, city, district; null: not given. @example null */
   region: T.Union([T.Tuple([Region, Region, Region]), T.Null()]),
+  /** Null: not given. @example null */
   school: T.Union([SchoolChoice, T.Null()]),
+  /** What the learner studies there; null: not given. @example null */
   major: T.Union([SchoolChoice, T.Null()]),
 })
 export type Profile = Static<typeof Profile>
@@ -37,7 +39,9 @@ export const ProfileChange = T.Partial(
     birthday: Profile.properties.birthday,
     /** The district. Null removes the region. */
     region_id: T.Union([Id, T.Null()]),
+    /** One of `GET /v1/school/search`. Null removes the school. */
     school_id: T.Union([Id, T.Null()]),
+    /** One of `GET /v1/school/major/search`. Null removes the major. */
     major_id: T.Union([Id, T.Null()]),
   }),
 )
@@ -65,7 +69,7 @@ export const profileEndpoints = {
     upload: true,
     refusals: [400050, 400052, 429073],
     data: T.Object({
-      /** A stored path. */
+      /** A stored path, as in the details of the user. @example /files/avatars/11.webp */
       avatar: T.String({ minLength: 1 }),
     }),
   },

@@ -2,7 +2,10 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { Fen, Seconds, TextStateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 
-/** `granted`: the money is on its way. `arrived`: it has arrived. Without a request a refund starts as granted. */
+/**
+ * `requested`: the operator decides. `refused`, `withdrawn`: it is over. `granted`: the money is on its way. `arrived`: it has arrived.
+ * Without a request a refund starts as granted.
+ */
 export const RefundState = TextStateOf('requested', 'granted', 'refused', 'withdrawn', 'arrived')
 export type RefundState = Static<typeof RefundState>
 
@@ -12,12 +15,13 @@ export const OrderRefund = T.Object({
   amount: Fen,
   /** The learner's, or why the server started it. */
   reason: T.String(),
-  /** What the learner added; empty: nothing. */
+  /** What the learner added; empty: nothing. @example "" */
   text: T.String(),
+  /** When it was requested. */
   requested_at: Seconds,
-  /** When it was granted, refused or withdrawn; 0: not yet. */
+  /** When it was granted, refused or withdrawn; 0: not yet. @example 0 */
   answered_at: Seconds,
-  /** Why it was refused or withdrawn; empty: it was not. */
+  /** Why it was refused or withdrawn; empty: it was not. @example "" */
   answer: T.String(),
 })
 export type OrderRefund = Static<typeof OrderRefund>
@@ -28,18 +32,20 @@ export type RefundObstacle = Known<Static<typeof RefundObstacle>>
 
 /** What a refund would be, before it is requested. */
 export const RefundPreview = T.Object({
+  /** It can be requested now. @example true */
   possible: T.Boolean(),
+  /** Why not; empty when a refund is possible. @example "" */
   why: RefundObstacle,
-  /** `why` for the learner; empty when a refund is possible. */
+  /** `why` for the learner; empty when a refund is possible. @example "" */
   message: T.String(),
   /** When the time for a request ends; 0: it never begins. */
   deadline: Seconds,
-  /** The share of the lessons' time that was played. */
+  /** The share of the lessons' time that was played. @example 0.05 */
   studied_share: T.Number({ minimum: 0, maximum: 1 }),
-  /** A refund needs a lower share than this. */
+  /** A refund needs a lower share than this. @example 0.3333 */
   limit: T.Number({ minimum: 0, maximum: 1 }),
   amount: Fen,
-  /** The reasons that the learner chooses from. */
+  /** The reasons that the learner chooses from. @example ["课程不适合我","买错了"] */
   reasons: T.Array(T.String({ minLength: 1 })),
 })
 export type RefundPreview = Static<typeof RefundPreview>

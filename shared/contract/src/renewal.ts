@@ -5,9 +5,10 @@ import { type Endpoint, Fen, PageOf, PageQuery, Seconds } from './schema.ts'
 /** A course of the learner whose time is over, or soon will be (docs/product/personal.md#renewals). */
 export const Renewal = T.Object({
   course: CourseCard,
+  /** When it ends, or has ended. */
   expires_at: Seconds,
   renew_price: Fen,
-  /** The days that a renewal adds; 0: the course does not end any more. */
+  /** The days that a renewal adds; 0: the course does not end any more. @example 365 */
   valid_days: T.Integer({ minimum: 0 }),
 })
 export type Renewal = Static<typeof Renewal>

@@ -9,13 +9,15 @@ export const Reservation = T.Object({
   title: T.String(),
   /** From then on the lesson is on air. */
   starts_at: Seconds,
-  /** The planned end, or when it ended. */
+  /** The planned end, or when it ended; absent: not known. */
   ends_at: T.Optional(Seconds),
   live_room_id: T.String({ minLength: 1 }),
 })
 export type Reservation = Static<typeof Reservation>
 
+/** A live lesson of a course. */
 const LiveLessonOf = T.Object({ course_id: Id, section_id: Id })
+/** What a reservation has become. */
 const Reserved = T.Object({ section_id: Id, reserved: T.Boolean(), reserved_count: T.Integer({ minimum: 0 }) })
 
 export const reserveEndpoints = {

@@ -8,9 +8,11 @@ const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
 
 /** Whether the learner's account is bound to one of a third party. */
 export const ThirdLink = T.Object({
+  /** The third party. @example 1 */
   type: NumberOf(thirdParty, { 'x-essential': 'It says what the row is about.' }),
+  /** An account is bound. @example true */
   is_bound: T.Boolean(),
-  /** Of the third party's account; empty without one. */
+  /** Of the third party's account; empty without one. @example 小海 */
   nickname: T.String(),
 })
 export type ThirdLink = Static<typeof ThirdLink>
@@ -21,31 +23,36 @@ const ThirdLinks = T.Object({ list: T.Array(ThirdLink) })
 /** A login that has not ended, by the device that it was made on. */
 export const Device = T.Object({
   device_id: Id,
-  /** System and browser, by what the browser says of itself. */
+  /** System and browser, by what the browser says of itself. @example Windows · Chrome */
   name: T.String({ minLength: 1 }),
+  /** When the login was made. */
   logged_in_at: Seconds,
+  /** When its last call came. */
   last_seen_at: Seconds,
   /** The login of this call. */
   is_current: T.Boolean(),
 })
 export type Device = Static<typeof Device>
 
+/** The logins that have not ended. */
 const Devices = T.Object({ list: T.Array(Device) })
 
 /** What must be done before an account can be closed, by kind. */
 export const ClosingObstacle = T.Object({
+  /** An unpaid order, one on its way, one with a refund, or one whose group is filling. @example unpaid */
   kind: TextStateOf('unpaid', 'delivering', 'refund', 'group'),
-  /** Orders. */
+  /** How many orders. @example 1 */
   count: T.Integer({ minimum: 1 }),
 })
 export type ClosingObstacle = Static<typeof ClosingObstacle>
 
 /** A copy of the learner's personal data, for the login that asked for it. */
 export const DataCopy = T.Object({
+  /** None was asked for, it is being made, or it can be fetched. @example ready */
   state: TextStateOf('none', 'working', 'ready'),
-  /** Percent. */
+  /** Percent. @example 100 */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
-  /** Bytes; 0 until it is ready. */
+  /** Bytes; 0 until it is ready. @example 20480 */
   size: T.Integer({ minimum: 0 }),
   /** When the server removes it; 0 until it is ready. */
   expires_at: Seconds,
@@ -60,7 +67,7 @@ export const safetyEndpoints = {
     body: T.Object({ sms_code: SmsCode }),
     data: T.Object({
       proof: Proof,
-      /** Seconds. */
+      /** Seconds until the proof is over. @example 600 */
       expires_in: T.Integer({ minimum: 1 }),
     }),
   },
@@ -70,7 +77,11 @@ export const safetyEndpoints = {
     session: 'required',
     refusals: [400005, 400006, 400076, 403076, 409076, 429076],
     body: T.Object({ proof: Proof, phone: Phone, sms_code: SmsCode }),
-    data: T.Object({ detail: UserInfo, tag: T.Union([UserTag, T.Null()]) }),
+    data: T.Object({
+      /** The learner with the new phone. */
+      detail: UserInfo,
+      tag: T.Union([UserTag, T.Null()]),
+    }),
   },
   'GET /v1/user/third/list': { summary: 'The third-party accounts of the learner', session: 'required', data: ThirdLinks },
   'POST /v1/user/third': {
@@ -78,13 +89,21 @@ export const safetyEndpoints = {
       "Bind an account of a third party. `code`: WeChat's code or QQ's access token; 409006 bound to another learner, 409077 the learner has another account of it",
     session: 'required',
     refusals: [400020, 400021, 409006, 409077],
-    body: T.Object({ type: ThirdType, code: T.String({ minLength: 1 }) }),
+    body: T.Object({
+      /** The third party. */
+      type: ThirdType,
+      /** WeChat's code, or QQ's access token. @example code */
+      code: T.String({ minLength: 1 }),
+    }),
     data: ThirdLinks,
   },
   'DELETE /v1/user/third': {
     summary: 'Unbind the account of a third party; nothing changes without one',
     session: 'required',
-    body: T.Object({ type: ThirdType }),
+    body: T.Object({
+      /** The third party. */
+      type: ThirdType,
+    }),
     data: ThirdLinks,
   },
   'GET /v1/user/device/list': {
@@ -103,7 +122,10 @@ export const safetyEndpoints = {
   'GET /v1/user/close': {
     summary: 'What stands in the way of closing the account; empty: nothing',
     session: 'required',
-    data: T.Object({ obstacles: T.Array(ClosingObstacle) }),
+    data: T.Object({
+      /** Empty: nothing stands in the way. @example [] */
+      obstacles: T.Array(ClosingObstacle),
+    }),
   },
   'POST /v1/user/close': {
     summary:
@@ -111,7 +133,10 @@ export const safetyEndpoints = {
     session: 'required',
     refusals: [400005, 400006, 409079, 429076],
     body: T.Object({ sms_code: SmsCode }),
-    data: T.Object({ closes_at: Seconds }),
+    data: T.Object({
+      /** When the account is closed. */
+      closes_at: Seconds,
+    }),
   },
   'DELETE /v1/user/close': { summary: 'Cancel the closing of the account; nothing changes without one', session: 'required', data: Empty },
   'POST /v1/user/data': {

@@ -1,18 +1,20 @@
 import { type Static, type TEnum, type TSchema, type TUnsafe, Type as T } from '@sinclair/typebox'
 import type { unknownState, unknownTextState } from './unknown-state.ts'
 
-/** An id: a string of digits. */
+/** A text of digits. @example 1001 */
 export const Id = T.String({ pattern: '^[0-9]{1,20}$' })
 const tenDigits = 9_999_999_999
-/** Money in fen. */
+/** Money in fen: 19900 is ¥199. @example 19900 */
 export const Fen = T.Integer({ minimum: 0, maximum: tenDigits, 'x-unit': 'fen' })
-/** A moment in 10-digit seconds; 0: none. */
+/** Seconds since 1970, with ten digits, or 0. @example 1795824000 */
 export const Seconds = T.Integer({ minimum: 0, maximum: tenDigits, 'x-unit': 'moment' })
-/** A day in Beijing: `2026-11-25`. */
+/** A day in Beijing. @example 2026-11-28 */
 export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$' })
-/** docs/product/forms.md#phone */
+/** Eleven digits, without a country code (docs/product/forms.md#phone). @example 13800000001 */
 export const Phone = T.String({ pattern: '^1[0-9]{10}$' })
+/** The code of an SMS. @example 123456 */
 export const SmsCode = T.String({ pattern: '^[0-9]{6}$' })
+/** Nothing. */
 export const Empty = T.Object({})
 
 /** The query for a page of a list: `page` counts from 1, `page_size` is 20 by default (docs/product/api.md#contract-conventions). */

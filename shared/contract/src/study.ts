@@ -7,11 +7,29 @@ import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.t
 
 /** The page load in which the learner studies now: one of all tabs and devices. */
 export const StudyPlace = T.Object({
+  /** The `session_id` of its reports. @example 6c1f0f0e-page */
   session_id: T.String(),
-  /** Server time in seconds, with milliseconds, at which it took the place. The page load that took it last has it. */
+  /** Server time in seconds, with milliseconds as a fraction, at which it took the place. The page load that took it last has it. */
   since: T.Number({ minimum: 0 }),
 })
 export type StudyPlace = Static<typeof StudyPlace>
+
+/** The same playlist on another server. */
+const LessonLine = T.Object({
+  /** Its name. @example 线路一 */
+  name: T.String(),
+  url: T.String(),
+})
+
+/** A WebVTT file with captions. */
+const Caption = T.Object({
+  /** A BCP 47 tag. @example zh-CN */
+  lang: T.String(),
+  /** The language for the learner. @example 中文 */
+  label: T.String(),
+  /** Address of the file. @example /media/lessons/1/zh.vtt */
+  url: T.String(),
+})
 
 /** What the player needs for one lesson. */
 export const LessonPlay = T.Object({
@@ -21,20 +39,21 @@ export const LessonPlay = T.Object({
   title: T.String(),
   /** Address of an HLS playlist: a master playlist with all qualities, or a media playlist with a single one. */
   url: T.String(),
+  /** Address of the picture before it plays; empty: none. @example /media/covers/1.webp */
   poster: T.String(),
-  /** Seconds. */
+  /** Seconds. @example 2700 */
   duration: T.Integer(),
-  /** The position to resume at, in seconds; 0 for a visitor. */
+  /** The position to resume at, in seconds; 0 for a visitor. @example 0 */
   position: T.Number({ minimum: 0 }),
   /** Addresses of the same playlist on other servers, for a learner whose line is slow. The first one is `url`. */
-  lines: T.Optional(T.Array(T.Object({ name: T.String(), url: T.String() }))),
-  /** WebVTT files. `lang` is a BCP 47 tag. */
-  captions: T.Optional(T.Array(T.Object({ lang: T.String(), label: T.String(), url: T.String() }))),
-  /** A WebVTT file whose cues are addresses of pictures, relative to the file, with `#xywh=x,y,width,height`; empty: none. */
+  lines: T.Optional(T.Array(LessonLine)),
+  /** The captions, as WebVTT files. @example [] */
+  captions: T.Optional(T.Array(Caption)),
+  /** A WebVTT file whose cues are addresses of pictures, relative to the file, with `#xywh=x,y,width,height`; empty: none. @example "" */
   thumbnails: T.Optional(T.String()),
-  /** A WebVTT file whose cues are titles of chapters; empty: none. */
+  /** A WebVTT file whose cues are titles of chapters; empty: none. @example "" */
   chapters: T.Optional(T.String()),
-  /** Where the learner studies now; null: nowhere, and for a visitor. */
+  /** Where the learner studies now; null: nowhere, and for a visitor. @example null */
   place: T.Optional(T.Union([StudyPlace, T.Null()])),
 })
 export type LessonPlay = Static<typeof LessonPlay>
@@ -45,22 +64,24 @@ const LessonSeconds = T.Number({ minimum: 0, maximum: 86_400 })
 /** Start and end of a played part. */
 const Range = T.Unsafe<PlayedRange>(T.Array(LessonSeconds, { minItems: 2, maxItems: 2 }))
 
-/** docs/product/courses.md#study-progress */
+/** What a learner has played (docs/product/courses.md#study-progress). */
 export const StudyReport = T.Object({
   course_id: Id,
   section_id: Id,
-  /** A new one for each page load. */
+  /** A new one for each page load. @example 6c1f0f0e-page */
   session_id: T.String({ minLength: 8, maxLength: 64 }),
+  /** Counts the reports of a session, from 1. @example 1 */
   seq: T.Integer({ minimum: 1, maximum: 1_000_000 }),
   /** The position in the lesson. */
   position: LessonSeconds,
+  /** Seconds of the lesson, as the player knows them. @example 2700 */
   duration: LessonSeconds,
   /**
    * The parts played since the last acknowledged report, without skipped ones. Older releases leave it out: then `played` seconds up to
    * `position` count as played.
    */
   ranges: T.Optional(T.Array(Range, { maxItems: maxReportRanges })),
-  /** The sum of `ranges`: 10 minutes of a lesson at double speed are 10 minutes. */
+  /** Seconds: the sum of `ranges`. 10 minutes of a lesson at double speed are 10 minutes. */
   played: LessonSeconds,
   /** Seconds of the learner’s own time: the same 10 minutes are 5. Older releases leave it out: then it counts as `played`. */
   spent: T.Optional(LessonSeconds),
@@ -73,13 +94,16 @@ export const StudyReport = T.Object({
 })
 export type StudyReport = Static<typeof StudyReport>
 
+/** How far a learner is in a lesson. */
 export const LessonProgress = T.Object({
   section_id: Id,
+  /** The second at which it goes on. @example 120 */
   position: T.Number(),
+  /** Seconds of the lesson. @example 2700 */
   duration: T.Number(),
-  /** Seconds of the lesson that were played, each counted once. */
+  /** Seconds of the lesson that were played, each counted once. @example 120 */
   played: T.Number(),
-  /** The parts that were played, in order and without overlaps. Older servers leave them out. */
+  /** The parts that were played, in order and without overlaps. Older servers leave them out. @example [[0,120]] */
   ranges: T.Optional(T.Array(Range)),
   /** True once 90 % of the lesson were played. */
   finished: T.Boolean(),
@@ -87,16 +111,22 @@ export const LessonProgress = T.Object({
 })
 export type LessonProgress = Static<typeof LessonProgress>
 
+/** A course that the learner has. */
 export const MyCourse = T.Object({
   course: CourseCard,
+  /** When the learner got it. */
   bought_at: Seconds,
+  /** Lessons that are finished. @example 3 */
   finished_count: T.Integer(),
-  /** The played percent of the course’s duration, 0 to 100. A finished lesson counts fully. */
+  /** The played percent of the course’s duration, 0 to 100. A finished lesson counts fully. @example 12 */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
-  /** The lesson to continue with; `last_section_id` and `last_section_title` are empty before the first lesson. */
+  /** The lesson to continue with; empty before the first lesson. @example 2001 */
   last_section_id: T.String(),
+  /** Its name; empty before the first lesson. @example 函数与导数 */
   last_section_title: T.String(),
+  /** The second at which it goes on. @example 120 */
   last_position: T.Number(),
+  /** When the learner last studied the course; 0: never. */
   last_studied_at: Seconds,
   /** When the course ends or has ended; 0: never. An older server does not send it. */
   expires_at: T.Optional(Seconds),
@@ -109,9 +139,11 @@ export const MyCourse = T.Object({
 })
 export type MyCourse = Static<typeof MyCourse>
 
-/** A tab of my courses (docs/product/personal.md#my-courses). */
+/** A tab of my courses: not finished, finished, over, hidden (docs/product/personal.md#my-courses). */
 export const CourseTab = T.Union([T.Literal('studying'), T.Literal('finished'), T.Literal('expired'), T.Literal('hidden')])
 export type CourseTab = Static<typeof CourseTab>
+
+const Count = T.Integer({ minimum: 0 })
 
 /** A course that is closed because its group failed. */
 export const FailedGroup = T.Composite([GroupOrder, T.Object({ course: CourseCard })])
@@ -148,6 +180,7 @@ export const studyEndpoints = {
     session: 'required',
     query: T.Object({
       ...PageQuery,
+      /** Only those of this tab. */
       tab: T.Optional(CourseTab),
       /** A part of the course name. */
       keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
@@ -156,8 +189,18 @@ export const studyEndpoints = {
       PageOf(MyCourse),
       T.Object({
         /** The courses of each tab, whatever the keyword. An older server does not send them. */
-        counts: T.Optional(T.Record(CourseTab, T.Integer({ minimum: 0 }))),
-        /** Of the last 30 days, newest first, without courses that the caller owns now. An older server does not send it. */
+        counts: T.Optional(
+          T.Object({
+            /** Those that can be studied and are not finished. @example 1 */
+            studying: Count,
+            /** Those of which every lesson is finished. */
+            finished: Count,
+            expired: Count,
+            /** Those that the learner has hidden. */
+            hidden: Count,
+          }),
+        ),
+        /** Of the last 30 days, newest first, without courses that the caller owns now. An older server does not send it. @example [] */
         failed_groups: T.Optional(T.Array(FailedGroup)),
       }),
     ]),

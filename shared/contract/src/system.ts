@@ -1,23 +1,38 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { type Endpoint, Id } from './schema.ts'
 
+/** An address below `public_domain`, or a complete one that starts with `https:` or `http:`; empty: none. @example /files/wx.png */
+export const StoredPath = T.String()
+
 /** docs/product/entities.md#system-config. A text is empty when the operator has nothing to show. */
 export const SystemConfig = T.Object({
+  /** Goes before each stored path; empty: they are on the origin of the page. @example https://cdn.example.com */
   public_domain: T.String(),
-  /** Seconds between two progress reports; 0: the default of 15. */
+  /** Seconds between two progress reports; 0: the default of 15. @example 15 */
   study_video_report_period: T.Integer({ minimum: 0 }),
+  /** The last line of the footer. @example © 2026 学海课堂 */
   copyright: T.String(),
+  /** The police filing number. @example 京公网安备11010802000001号 */
   EHB: T.String(),
+  /** The ICP filing number. @example 京ICP备2026000001号 */
   ICP: T.String(),
+  /** The telephone number of the company. @example 400-000-0000 */
   company_tel: T.String(),
+  /** The postal address of the company. @example 北京市海淀区中关村大街 1 号 */
   company_address: T.String(),
+  /** How to reach the company for cooperation. @example bd@example.com */
   business_cooperation: T.String(),
-  radio_license: T.String(),
-  publications_license: T.String(),
-  business_license: T.String(),
-  wx_qrcode: T.String(),
-  kf_wx_qrcode: T.String(),
-  /** 0 switches the slider captcha off. */
+  /** The licence for radio and television. */
+  radio_license: StoredPath,
+  /** The licence for publications. */
+  publications_license: StoredPath,
+  /** The business licence. */
+  business_license: StoredPath,
+  /** The QR code of the public WeChat account. */
+  wx_qrcode: StoredPath,
+  /** The QR code of the course adviser on WeChat. */
+  kf_wx_qrcode: StoredPath,
+  /** 0 switches the slider captcha off, 1 on. @example 0 */
   pc_check_graph_switch: T.Integer(),
 })
 export type SystemConfig = Static<typeof SystemConfig>

@@ -3,6 +3,7 @@ import { lessonType } from './constants.ts'
 import { CourseCard, LiveState } from './course.ts'
 import { Day, type Endpoint, Id, Seconds, StateOf } from './schema.ts'
 
+/** What a timetable says of a course. */
 const CourseName = T.Pick(CourseCard, ['id', 'title', 'teacher_name'])
 
 /** The timetable of a course that the learner has (docs/product/personal.md#timetables). */
@@ -20,6 +21,7 @@ export const TimetableLesson = T.Object({
   course: CourseName,
   section_id: Id,
   title: T.String(),
+  /** What a click on it does. @example 2 */
   type: StateOf(lessonType),
   starts_at: Seconds,
   /** As planned. */
@@ -38,7 +40,7 @@ export const timetableEndpoints = {
       week: T.Optional(Day),
     }),
     data: T.Object({
-      /** Monday, 00:00 in Beijing. */
+      /** Monday, 00:00 in Beijing. @example 1795363200 */
       starts_at: Seconds,
       list: T.Array(TimetableLesson),
     }),

@@ -37,7 +37,7 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
   const playlist = (reply: FastifyReply, text: string) => reply.type(playlistType).header('cache-control', 'no-cache').send(text)
 
   for (const line of ['/media/', secondLine]) {
-    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/:file`, { schema: { hide: true } }, ({ params }, reply) => {
+    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/:file`, ({ params }, reply) => {
       const room = onAir(params.room)
       const name = params.file.replace(/\.m3u8$/, '')
       if (!room || (name !== 'playlist' && !renditions.has(name))) return notFound(reply)
@@ -45,7 +45,7 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
     })
     app.get<{ Params: { room: string }; Querystring: Static<typeof Reload> }>(
       `${line}live/:room/low-latency.m3u8`,
-      { schema: { hide: true, querystring: Reload } },
+      { schema: { querystring: Reload } },
       async ({ params, query }, reply) => {
         const delay = reloadDelay(query, onAir(params.room)?.startedAt ?? 0, clock.nowMs())
         if (delay === null) return reply.code(400).send()
@@ -54,7 +54,7 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
         return room ? playlist(reply, lowLatencyPlaylist(room.startedAt, clock.nowMs())) : notFound(reply)
       },
     )
-    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/low-latency/:file`, { schema: { hide: true } }, async ({ params }, reply) => {
+    app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/low-latency/:file`, async ({ params }, reply) => {
       const room = onAir(params.room)
       const [, sequence = NaN, part = NaN] = (/^(\d{1,12})\.(\d)\.ts$/.exec(params.file) ?? []).map(Number)
       const delay = room && part < partsInSegment ? partDelay({ sequence, part }, room.startedAt, clock.nowMs()) : null
@@ -63,7 +63,7 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
       const segment = readFileSync(join(mediaFolder, segmentAt(lowLatencyRendition, sequence).path))
       return reply.type('video/mp2t').send(cutSegment(segment, partsInSegment)[part])
     })
-    app.get<{ Params: { file: string } }>(`${line}live/:file`, { schema: { hide: true } }, ({ params }, reply) => {
+    app.get<{ Params: { file: string } }>(`${line}live/:file`, ({ params }, reply) => {
       const roomId = params.file.replace(/\.flv$/, '')
       const room = params.file.endsWith('.flv') ? onAir(roomId) : null
       if (!room) return notFound(reply)
