@@ -25,7 +25,7 @@ export type Shape =
   | readonly ['tuple' | 'union', ...Shape[]]
   | { readonly [field: string]: Shape }
 
-/** Shapes by the method and path of their call, such as `GET /v1/home`. */
+/** Shapes by method and path, such as `GET /v1/home`. What a refusal carries has its code, too: `POST /v1/order 409015`. */
 export type AnswerShapes = Readonly<Record<string, Shape>>
 
 type RequiredName<Name> = Name extends `${string}?` ? never : Name extends `${infer Bare}!` ? Bare : Name

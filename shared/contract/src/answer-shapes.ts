@@ -79,5 +79,9 @@ export const shapeOf = (schema: TSchema): Shape => shapeOfJson(schema as Schema)
 
 /** The shapes of the answers of some calls. The build runs it: browsers get the shapes alone. */
 export function answerShapes(endpoints: Readonly<Record<string, Endpoint>>): AnswerShapes {
-  return Object.fromEntries(Object.entries(endpoints).map(([call, { data }]) => [call, shapeOf(data)]))
+  const shapes = Object.entries(endpoints).flatMap(([call, { data, refusalData = {} }]): [string, Shape][] => [
+    [call, shapeOf(data)],
+    ...Object.entries(refusalData).map(([code, carried]): [string, Shape] => [`${call} ${code}`, shapeOf(carried)]),
+  ])
+  return Object.fromEntries(shapes)
 }

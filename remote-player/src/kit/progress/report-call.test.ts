@@ -18,6 +18,8 @@ test.each([
   ['refused', ApiFailure.refused(400001, '参数错误')],
   ['refused', ApiFailure.refused(403003, '请先购买课程')],
   ['refused', ApiFailure.refused(404002, '课时不存在')],
+  ['refused', ApiFailure.raw('Unprocessable', 422)],
+  ['acknowledged', ApiFailure.raw(JSON.stringify({ code: 200001, message: '', data: [] }))],
 ])('%s', async (outcome, answer) => {
   answerCalls({ [POST]: answer })
   signInLearner()

@@ -5,9 +5,14 @@ import { isFinalRefusal } from '@xhkt/contract/constants'
 /** acknowledged · refused: for good · unsent: may succeed later · held: until someone is logged in again. */
 export type ReportOutcome = 'acknowledged' | 'refused' | 'unsent' | 'held'
 
-function outcomeOf({ kind, code }: ApiError): ReportOutcome {
+/** The server cannot read the report, and never will. Kept, it would hold back all later ones. */
+const unreadable: readonly number[] = [400, 413, 422]
+
+function outcomeOf({ kind, code, status }: ApiError): ReportOutcome {
   if (kind === 'expired') return 'held'
-  return isFinalRefusal(code) ? 'refused' : 'unsent'
+  // It was stored; its answer cannot be read.
+  if (kind === 'answer') return 'acknowledged'
+  return isFinalRefusal(code) || unreadable.includes(status) ? 'refused' : 'unsent'
 }
 
 /**

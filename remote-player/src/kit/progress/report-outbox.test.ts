@@ -154,6 +154,18 @@ test('after the session has expired a report waits for its own user', async () =
   expect(server.underWay).toEqual([1])
 })
 
+test('a renewed token sends nothing before the next try is due', async () => {
+  const { outbox, timers, fireTimer } = openPage(server)
+  outbox.offer(lesson, progress(5), 'routine')
+  await server.answer('unsent')
+  fireTimer()
+  await server.answer('unsent')
+  outbox.resume({ isRenewal: true })
+  expect([server.log.length, server.underWay, timers.map(({ ms }) => ms)]).toEqual([2, [], [4000]])
+  outbox.resume()
+  expect([server.underWay, timers]).toEqual([[1], []])
+})
+
 test('no report is accepted while its user is unknown', () => {
   const { outbox, user } = openPage(server)
   Object.assign(user, { owner: null })

@@ -101,15 +101,20 @@ export class ReportOutbox {
     return { owner, at: now(), report }
   }
 
-  /** On start, online and login: loads the reports of earlier page loads, and retries at once. */
-  resume(): void {
+  /**
+   * On start, online and login: loads the reports of earlier page loads, and retries at once. A renewed token of the same learner
+   * (`isRenewal`) changes nothing for a report that waits for its next try.
+   */
+  resume({ isRenewal = false } = {}): void {
     const owner = this.owner()
     const known = (each: PendingReport) => this.#entries.some((entry) => isSame(entry.report, each.report))
     const left = this.#options.store.all().filter((each) => each.owner === owner && !known(each))
     this.#entries = [...left, ...this.#entries].sort((a, b) => a.at - b.at)
-    this.#failures = 0
-    this.#cancelRetry?.()
-    this.#cancelRetry = null
+    if (!isRenewal) {
+      this.#failures = 0
+      this.#cancelRetry?.()
+      this.#cancelRetry = null
+    }
     this.#next(false)
     this.#notifyWhenSettled()
   }

@@ -46,12 +46,13 @@ function start(): StudySession {
       return () => clearTimeout(timer)
     },
   })
-  const resume = async () => {
+  const resume = async (isRenewal = false) => {
     await store.restore()
-    outbox.resume()
+    outbox.resume({ isRenewal })
   }
   auth.subscribe((now, before) => {
-    if (now.token && (now.token !== before.token || now.user?.user_id !== before.user?.user_id)) void resume()
+    const isBack = !before.token || now.user?.user_id !== before.user?.user_id
+    if (now.token && (isBack || now.token !== before.token)) void resume(!isBack)
   })
   window.addEventListener('online', () => void resume())
   window.addEventListener('pagehide', () => {

@@ -97,6 +97,15 @@ test('note: is saved a second after the last key, and its draft goes', async () 
   expect([kind(), server.requests, stored.size]).toEqual(['saved', ['create 要点'], 0])
 })
 
+test('note: a conflict without the present note is said, and the draft stays', async () => {
+  const { saver, server, stored } = start({ ...blank, note_id: '7', base: { version: 1, text: '甲' }, text: '甲' })
+  server.failures.push(new ApiError('business', '已修改', { code: 409040 }))
+  saver.type('乙')
+  await pass(SAVE_AFTER_MS)
+  expect(saver.snapshot().status).toEqual({ kind: 'refused', message: '已修改' })
+  expect(stored.size).toBe(1)
+})
+
 test('note: what is typed while it is saved follows as a change of the same note', async () => {
   const { saver, server, kind } = start()
   saver.type('甲')

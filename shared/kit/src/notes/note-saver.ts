@@ -215,12 +215,13 @@ export class NoteSaver {
       if (kind === 'expired') this.writes -= 1
       this.show({ kind: this.writes < MOST_WRITES ? 'failed' : 'stalled' })
       if (this.writes < MOST_WRITES) this.settle(Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.failures++))
-    } else if (code === errorCode.noteChanged && this.isOwnChange(data as Note)) {
-      const { version, text } = data as Note
-      this.rebase({ version, text })
-      this.save()
-    } else if (code === errorCode.noteChanged) {
-      this.show({ kind: 'conflict', current: data as Note })
+    } else if (code === errorCode.noteChanged && data !== undefined) {
+      const current = data as Note
+      const { version, text } = current
+      if (this.isOwnChange(current)) {
+        this.rebase({ version, text })
+        this.save()
+      } else this.show({ kind: 'conflict', current })
     } else if (code === errorCode.noteNotFound && this.draft.note_id !== null) {
       // Deleted elsewhere while it is being written here: it becomes a new note.
       this.rebase({ version: 0, text: '' }, { note_id: null })

@@ -9,7 +9,7 @@ import { isDuplicate } from './duplicate-guard.ts'
 import { requestHeaders } from './headers.ts'
 import { clearPrefetched, takePrefetched } from './prefetched.ts'
 import { prefetchedAdapter } from './prefetched-adapter.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, readRefusal } from './read-answer.ts'
 import { synchronizeClock } from './server-now.ts'
 import { DUPLICATE, toApiError, unwrap } from './unwrap.ts'
 
@@ -87,8 +87,11 @@ async function readEnvelope(response: AxiosResponse<unknown>): Promise<AxiosResp
   if (call.sender) synchronizeClock(call.sender.at, response.headers as AxiosHeaders)
   // A response that was prefetched meanwhile may be older than the write.
   if (isWrite(call)) clearPrefetched()
-  const data = await unwrap(response)
-  return { ...response, data: call.responseType === 'blob' ? data : readAnswer(`${call.method?.toUpperCase()} ${call.url}`, data) }
+  const name = `${call.method?.toUpperCase()} ${call.url}`
+  const data = await unwrap(response).catch((error: unknown) => {
+    throw readRefusal(name, error)
+  })
+  return { ...response, data: call.responseType === 'blob' ? data : readAnswer(name, data) }
 }
 
 /** Shows the error, and signs out when the session is over (docs/product/api.md#session-expiry-codes). */

@@ -48,6 +48,17 @@ export function readAnswer(call: string, answer: unknown): unknown {
   return value
 }
 
+/** A refusal with what it carries, read by its shape. What cannot be read is undefined, so that the page does as without it. */
+export function readRefusal(call: string, error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.kind !== 'business' || !shapes.has(`${call} ${error.code}`)) return error
+  const { message, code, status } = error
+  try {
+    return new ApiError('business', message, { code, status, data: readAnswer(`${call} ${code}`, error.data) })
+  } catch {
+    return new ApiError('business', message, { code, status })
+  }
+}
+
 /** Whether an answer that the browser has kept is what the call gives: another release may have stored it, and anybody can edit it. */
 export function isAnswer(call: string, stored: unknown): boolean {
   const shape = shapes.get(call)

@@ -21,6 +21,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['a missing value that may be null is null', { a: ['null', { id: 'id' }] }, {}, { a: null }],
   ['an optional null is missing', { 'a?': 'text' }, { a: null }, {}],
   ['an optional null that may be null stays', { 'a?': ['null', 'id'] }, { a: null }, { a: null }],
+  ['null is an object that needs no field', { a: { 'b?': 'text' }, c: {} }, { a: null }, { a: {}, c: {} }],
   ['an unknown field stays', { a: 'text' }, { a: 'x', b: { c: 1 } }, { a: 'x', b: { c: 1 } }],
   ['a state as text is the state', ['one', 0, 1], '1', 1],
   ['the shape without a fault of several', ['union', { a: ['one', 1] }, { a: ['one', 0] }], { a: 0 }, { a: 0 }],
@@ -94,6 +95,12 @@ test.each<[string, Shape, unknown]>([
 ])('nothing is converted in what this app wrote: %s', (_, shape, value) => {
   expect(readStrictly(shape, value)).toBeNull()
   expect(hasShape(shape, value)).toBe(false)
+})
+
+test('the length of a session is a number, also where the server sends a text', () => {
+  const login = { access_token: 'a', expires_in: '7200', is_bind: '1', openid: null, unionid: null }
+  const shape = answerShapes(endpoints)['GET /v1/refresh'] ?? 'any'
+  expect(read(shape, login)).toEqual({ access_token: 'a', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
 })
 
 const shapes = Object.entries(answerShapes(endpoints))

@@ -72,6 +72,8 @@ class Reader {
   }
 
   private object(shape: Readonly<Record<string, Shape>>, value: unknown, field: string): unknown {
+    // A call that answers nothing may say so by null.
+    if (value == null && Object.keys(shape).every((name) => name.endsWith('?'))) return {}
     if (!isObject(value)) return this.fault(shape, value, field, unreadable)
     // Fields of an answer that the shape does not have stay.
     const result: Record<string, unknown> = this.#isStrict ? {} : { ...value }

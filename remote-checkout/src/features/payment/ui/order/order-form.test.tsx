@@ -228,6 +228,16 @@ describe('a price that changes', () => {
     expect(second?.headers['Idempotency-Key']).not.toBe(first?.headers['Idempotency-Key'])
   })
 
+  test.each([null, {}])('a refused sum without a new quote (%j) is said, and the quote is asked for again', async (data) => {
+    const refusal = ApiFailure.raw(JSON.stringify({ code: 409015, message: '价格有变化', data }))
+    const { user, calls } = open({ 'POST /v1/order': refusal })
+    const before = calls.filter(({ name }) => name === 'GET /v1/order/quote').length
+    await user.click(await submit())
+    expect(await screen.findByText('价格有变化')).toBeVisible()
+    await waitFor(() => expect(calls.filter(({ name }) => name === 'GET /v1/order/quote').length).toBeGreaterThan(before))
+    expect(toPay()).toBe('¥99.00')
+  })
+
   test('取消 orders nothing, and the new price stays on the screen', async () => {
     const refusal = ApiFailure.raw(JSON.stringify({ code: 409015, message: '价格有变化', data: dearer }))
     const { user, calls } = open({ 'POST /v1/order': refusal })
