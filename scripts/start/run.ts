@@ -17,7 +17,10 @@ interface RunOptions {
 const sandboxLines = (url: string): string => `    Sandbox   ${url}/sandbox   (SMS codes, wallet, faults, clock, reset)
     Accounts  ${accounts.join('\n              ')}`
 
-/** Builds what changed, unless a store is given, starts the sandbox, unless there is another API, and the web server, and prints their addresses. */
+/**
+ * Builds what changed, starts the sandbox and the web server, and prints their addresses. A given store replaces the build, another API the
+ * sandbox.
+ */
 export async function run(port: number, { scale, api, store }: RunOptions): Promise<void> {
   const began = Date.now()
   const releases = store === undefined ? await buildAll({ log: console.log }) : null
