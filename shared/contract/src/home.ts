@@ -14,7 +14,7 @@ export const Banner = T.Object({
   subtitle: T.String(),
   /** Address of the picture, 1200 by 400 px or of that shape. @example /media/banners/1.webp */
   image: T.String(),
-  /** A path of this site, or a complete address; empty: it leads nowhere. @example /course/detail?course_id=1001 */
+  /** A path of this site, or a complete address; empty: it leads nowhere. @example /courseDetail?course_id=1001 */
   link: T.String(),
 })
 export type Banner = Static<typeof Banner>
@@ -37,6 +37,7 @@ export const LiveLesson = T.Object({
   cover: T.String(),
   teacher_name: T.String(),
   starts_at: Seconds,
+  /** Upcoming or on air. @example 1 */
   live_state: LiveState,
   /** Learners who have reserved it. */
   reserved_count: T.Integer({ minimum: 0 }),

@@ -18,7 +18,7 @@ export const Message = T.Object({
   title: T.String({ minLength: 1 }),
   /** The message itself. @example 您已购买《高中数学二轮复习》 */
   text: T.String({ minLength: 1 }),
-  /** A path of this site with its query; empty: the message leads nowhere. @example /course/detail?course_id=1001 */
+  /** A path of this site with its query; empty: the message leads nowhere. @example /orderDetail?order_no=20261128000001 */
   target: T.String(),
   created_at: Seconds,
   /** The learner has read it. @example false */
