@@ -17,6 +17,7 @@ export const acceptedInScripts: Record<string, string> = {
   'api.HTMLVideoElement.requestPictureInPicture': 'as Document.exitPictureInPicture',
   'api.HTMLImageElement.fetchPriority': 'a picture loads in the order of the others',
   'api.InputEvent.isComposing': 'only a composition that began before the code had loaded is not noticed',
+  'javascript.builtins.Error.captureStackTrace': 'axios asks for it, and makes an error for its stack otherwise',
   'javascript.builtins.Error.cause': 'the console shows the message of the cause alone',
 }
 
