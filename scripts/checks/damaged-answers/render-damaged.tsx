@@ -50,15 +50,15 @@ function actionsOf(container: Element): string[] {
   return [...new Set([...words, ...links.map(({ pathname }) => pathname).filter((path) => deedPaths.includes(path))])]
 }
 
-/** Waits until nothing is requested any more. */
-async function settle(pending: () => number): Promise<void> {
-  for (let calm = 0; calm < 3; calm = pending() === 0 ? calm + 1 : 0) {
+/** Waits until nothing is requested for some turns of the event loop. */
+async function settle(pending: () => number, turns: number): Promise<void> {
+  for (let calm = 0; calm < turns; calm = pending() === 0 ? calm + 1 : 0) {
     await act(() => new Promise((resolve) => void setTimeout(resolve)))
   }
 }
 
 /** Renders a page with the answers of the sandbox, one of which may be damaged. */
-export async function renderDamaged(Page: ComponentType, address: string, sandbox: Sandbox, injury?: Injury): Promise<Shown> {
+export async function renderDamaged(Page: ComponentType, address: string, sandbox: Sandbox, injury?: Injury, turns = 3): Promise<Shown> {
   let thrown: unknown = null
   let pending = 0
   const urls: string[] = []
@@ -77,7 +77,7 @@ export async function renderDamaged(Page: ComponentType, address: string, sandbo
     </Catch>,
     { address, answers, session: true },
   )
-  await settle(() => pending)
+  await settle(() => pending, turns)
   const shown = { thrown, text: page.container.textContent, actions: actionsOf(page.container), urls: [...new Set(urls)] }
   cleanup()
   return shown

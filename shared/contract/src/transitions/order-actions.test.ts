@@ -4,7 +4,7 @@ import { orderActions } from './order-actions.ts'
 type Given = Parameters<typeof orderActions>[0]
 
 const now = 1_800_000_000
-const group = (state: 1 | 2 | 3) => ({ group_id: '5', state, size: 3, joined: 2, expires_at: now + 60 })
+const group = (state: 1 | 2 | 3 | -1) => ({ group_id: '5', state, size: 3, joined: 2, expires_at: now + 60 })
 const refund = (state: 'requested' | 'granted') => ({ state, amount: 1, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' })
 const unpaid: Given = { status: 1, kind: 'alone', group: null, address: null, evaluated: false, refund: null, refund_deadline: 0 }
 
@@ -15,6 +15,7 @@ test.each<[string, Partial<Given>, string[]]>([
   ['paid, too late for a refund', { status: 2, refund_deadline: now }, ['study', 'evaluate']],
   ['paid, evaluated', { status: 2, evaluated: true }, ['study']],
   ['paid, the group fills', { status: 2, group: group(1), refund_deadline: now + 1 }, ['invite']],
+  ['paid, the state of the group is unknown', { status: 2, group: group(-1), refund_deadline: now + 1 }, []],
   ['paid, the group is full', { status: 2, group: group(2) }, ['study', 'evaluate']],
   ['delivering', { status: 3, refund_deadline: now + 1 }, ['track', 'confirmReceipt', 'study', 'refund']],
   ['delivering, without a parcel', { status: 3, shipment: null }, ['study']],

@@ -1,5 +1,6 @@
 import type { Order } from '../order.ts'
 import { groupState, orderStatus } from '../constants.ts'
+import { unknownState } from '../unknown-state.ts'
 
 /** What a learner can do with an order. */
 export type OrderAction =
@@ -46,6 +47,7 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
     case orderStatus.awaitingPayment:
       return ['pay', 'cancel']
     case orderStatus.paid:
+      if (group?.state === unknownState) return []
       return group?.state === groupState.filling ? ['invite'] : ['study', ...only(!evaluated, 'evaluate'), ...refundable]
     case orderStatus.delivering:
       return [

@@ -34,6 +34,23 @@ test('a visitor sees the course and can buy it or try a lesson', async () => {
   expect(calls.map((call) => call.name)).toEqual(['GET /v1/course/detail'])
 })
 
+// docs/product/answers.md#strict
+const unreadable = [['NaN', NaN], ['null', null], ['a text', '二百元'], ['an empty text', ''], ['a negative number', -1], ['missing', undefined]] as const
+
+test.each(unreadable)('a price that is %s is 价格加载失败, and nothing can be bought', async (_, price) => {
+  open({ ...sampleCourse(), price } as unknown as CourseDetail)
+  await waitFor(() => expect(screen.getAllByText('价格加载失败')).not.toHaveLength(0))
+  expect(screen.queryByRole('link', { name: /购买|拼团/ })).toBeNull()
+  expect(document.body).not.toHaveTextContent(/¥|NaN|免费/)
+})
+
+test.each(unreadable)('a price for a group that is %s is never shown as a price', async (_, price) => {
+  const grouped = sampleCourse({ group: { price: 229900, size: 3, ends_at: 0 } })
+  open({ ...grouped, old_price: price, group_price: price } as unknown as CourseDetail)
+  expect(await link('立即购买')).toBeVisible()
+  expect(document.body).not.toHaveTextContent(/¥0\.00|NaN|免费/)
+})
+
 test('an owner continues where they stopped', async () => {
   open(owned, { session: true })
   const goOn = await link('继续学习')

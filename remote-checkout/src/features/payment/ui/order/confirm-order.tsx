@@ -5,6 +5,7 @@ import { useAddresses } from '@xhkt/kit/address/use-addresses'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ApiError } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { PaymentSkeleton } from '../../../../payment-skeleton.tsx'
 import { choicesOf, useQuote } from '../../model/use-quote.ts'
 import { purchaseOf, refusals } from '../../model/purchase.ts'
@@ -34,6 +35,12 @@ const loadAddressBook = async () => (await import(/* webpackChunkName: "address-
 
 const isConflict = (error: Error | null): error is ApiError => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
 
+const isUnreadable = (error: Error): boolean => error instanceof ApiError && error.kind === 'answer'
+
+const UnknownPrice = ({ error, query: { refetch, isFetching } }: { error: Error; query: ReturnType<typeof useQuote>['query'] }) => (
+  <ErrorView page title="价格加载失败" error={error} onRetry={() => void refetch()} retrying={isFetching} />
+)
+
 /** The order before it is made. */
 export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const [draft, change] = useOrderDraft()
@@ -60,7 +67,12 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
           return <LazyRefusedView reason={conflict.message} course={course} onRetry={onRetry} />
         }
         return (
-          <ReadView page query={{ ...price.query, data: price.quote }} loading={<PaymentSkeleton />}>
+          <ReadView
+            page
+            query={{ ...price.query, data: price.quote }}
+            loading={<PaymentSkeleton />}
+            renderError={(view, error) => (isUnreadable(error) ? <UnknownPrice error={error} query={price.query} /> : view)}
+          >
             {(quote) =>
               quote.needs_address && (!AddressBook || addresses.isLoading) ? (
                 <CodeLoading {...loading} />

@@ -82,7 +82,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, de
       </div>
       <PriceSummary
         price={price}
-        pending={course.pending_order_no === '' ? null : isReplaced ? 'replaced' : 'continued'}
+        pending={course.pending_order_no === '' || pendingRead.isError ? null : isReplaced ? 'replaced' : 'continued'}
         submitting={submitting}
         onIntent={onIntent}
         onSubmit={submit}

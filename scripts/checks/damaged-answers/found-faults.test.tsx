@@ -1,0 +1,91 @@
+import type { DataOf } from '@xhkt/contract'
+import type { Pages } from '@xhkt/contract/federation/route-manifest'
+import { pages as catalog } from '../../../remote-catalog/src/entry.tsx'
+import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
+import { pages as personal } from '../../../remote-personal/src/entry.tsx'
+import { pages as player } from '../../../remote-player/src/entry.tsx'
+import type { Damage, JsonPath } from './damages.ts'
+import { renderDamaged } from './render-damaged.tsx'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+
+const pages: Pages = { ...catalog, ...checkout, ...personal, ...player }
+
+interface Found {
+  page: string
+  /** ORDER stands for the first order with the status and the kind, alone by default. */
+  address?: string
+  status?: number
+  kind?: string
+  /** Path and query of the call. */
+  url: string
+  path: JsonPath
+  damage: Damage
+  /** What the page says all the same. */
+  shows: string
+  /** What it must not offer. */
+  without?: string
+}
+
+const courseUrl = '/v1/course/detail?course_id=1001'
+const quoteUrl = '/v1/order/quote?course_id=1003'
+const orderUrl = '/v1/order/detail?order_no=ORDER'
+const course = { page: 'course-detail', address: '/courseDetail?course_id=1001', url: courseUrl, shows: '考研数学全程班' }
+const payment = { page: 'payment', address: '/payment?course_id=1003', url: quoteUrl }
+const order = { page: 'order', address: '/orderDetail?order_no=ORDER', status: 3, url: orderUrl, shows: '顺丰速运' }
+
+/** Faults that were found by hand or by damaged answers, and are mended: what each of them broke is in its name. */
+const found: Record<string, Found> = {
+  'home fell: no live lessons': { page: 'home', url: '/v1/home', path: ['lives'], damage: 'null', shows: '考研' },
+  'home fell: no coupons': { page: 'home', url: '/v1/home', path: ['coupons'], damage: 'null', shows: '考研' },
+  'home fell: a group without an offer': { page: 'home', url: '/v1/home', path: ['groups', 0, 'offer'], damage: 'null', shows: '考研' },
+  'home fell: a banner without a link': { page: 'home', url: '/v1/home', path: ['banners', 0, 'link'], damage: 'null', shows: '考研' },
+  'home fell: no courses of the learner': { page: 'home', url: '/v1/user/course/list', path: ['list'], damage: 'null', shows: '考研' },
+  'the course fell: no score': { ...course, path: ['score'], damage: 'null' },
+  'the course fell: no services': { ...course, path: ['services'], damage: 'null' },
+  'the course fell: no summary': { ...course, path: ['summary'], damage: 'null' },
+  'the payment fell: no coupons': { ...payment, path: ['coupons'], damage: 'null', shows: '小学教师资格证' },
+  'the payment fell: an address without a region': { ...payment, url: '/v1/user/address/list', path: ['list', 0, 'region'], damage: 'null', shows: '小学教师资格证' },
+  'the payment sold for nothing: no amount': { ...payment, path: ['amount'], damage: 'null', shows: '重试', without: '提交' },
+  'the personal centre fell: no public domain': { page: 'my-course', url: '/v1/sys/config', path: ['public_domain'], damage: 'null', shows: '我的课程' },
+  'my courses fell: an unknown state of an agreement': { page: 'my-course', url: '/v1/user/course/list', path: ['list', 0, 'agreement_state'], damage: 'unknown state', shows: '我的课程' },
+  'my orders fell: an order without a time': { page: 'orders', address: '/personal/myOrder', url: '/v1/user/order/list', path: ['list', 0, 'created_at'], damage: 'null', shows: '订单编号' },
+  'my messages fell: a message without a time': { page: 'my-message', url: '/v1/user/notice/list', path: ['list', 0, 'created_at'], damage: 'null', shows: '优惠券即将过期' },
+  'an order fell: a step without a time': { ...order, path: ['history', 0, 'at'], damage: 'null' },
+  'an order fell: a step of the parcel without a time': { ...order, path: ['shipment', 'events', 0, 'at'], damage: 'null' },
+  'an order was evaluated: an unknown state of its group': { ...order, status: 2, kind: 'join', path: ['group', 'state'], damage: 'other type', shows: '英语六级', without: '评价课程' },
+  'the payment offered an order that is unknown': { ...payment, url: '/v1/course/detail?course_id=1003', path: ['pending_order_no'], damage: 'negative', shows: '提交订单' },
+  'my coupons said nothing: an unknown state of a coupon': { page: 'my-coupon', url: '/v1/user/coupon/list', path: ['list', 0, 'use'], damage: 'unknown state', shows: '状态未知' },
+  'my reservations said NaN: a lesson without a start': { page: 'reservation', url: '/v1/user/course/reserve', path: ['list', 0, 'starts_at'], damage: 'null', shows: '作文批改' },
+  'my prizes fell: an unknown state of a prize': { page: 'winning-record', url: '/v1/user/prize/list', path: ['list', 0, 'state'], damage: 'unknown state', shows: '学海课堂帆布书包' },
+  'the live room fell: an unknown stage': { page: 'live-room', address: '/living?live_room_id=10530301', url: '/v1/live/room', path: ['stage'], damage: 'unknown state', shows: '主谓一致' },
+}
+
+let sandbox: Sandbox
+beforeAll(async () => void (sandbox = await startSandbox()))
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterAll(() => sandbox.stop())
+
+async function orderOf(status: number, kind: string): Promise<string> {
+  const { list } = (await sandbox.answer('/v1/user/order/list?scope=all&page_size=50')) as DataOf<'GET', '/v1/user/order/list'>
+  return list.find((listed) => listed.status === status && listed.kind === kind)?.order_no ?? ''
+}
+
+test.each(Object.entries(found))('%s', async (_, { page, address = '/', status, kind = 'alone', url, path, damage, shows, without }) => {
+  const orderNo = status === undefined ? '' : await orderOf(status, kind)
+  const { default: Page } = await pages[page]!()
+  const at = address.replace('ORDER', orderNo)
+  const whole = await renderDamaged(Page, at, sandbox)
+  const called = whole.urls.find((each) => each.startsWith(url.replace('ORDER', orderNo)))
+  expect(called).toBeDefined()
+  const shown = await renderDamaged(Page, at, sandbox, { url: called!, path, damage })
+  expect(shown.thrown).toBeNull()
+  expect(shown.text).toContain(shows)
+  expect(shown.text).not.toMatch(/NaN|undefined|Invalid Date/)
+  if (without) {
+    expect(whole.actions).toContain(without)
+    expect(shown.actions).not.toContain(without)
+  }
+})
