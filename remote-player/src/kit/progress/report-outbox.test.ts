@@ -1,35 +1,6 @@
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
-import { FakeDatabase } from './fake-report-database.ts'
-import { createPendingStore } from './pending-store.ts'
-import { ReportOutbox } from './report-outbox.ts'
+import { lesson, openPage, progress } from './fake-report-page.ts'
 import { FakeServer } from './fake-report-server.ts'
-
-const lesson = { course_id: '12', section_id: '1201' }
-const progress = (position: number, played = 5) => {
-  const ranges: PlayedRange[] = [[position - played, position]]
-  return { position, duration: 600, playing: true, ranges, played, spent: played }
-}
-
-function openPage(server: FakeServer, { owner = 'u1', sessionId = 'page-one', database = new FakeDatabase() } = {}) {
-  const user = { owner }
-  const store = createPendingStore(() => server.now, database)
-  const timers: { ms: number; call: () => void }[] = []
-  const outbox = new ReportOutbox({
-    sessionId,
-    owner: () => user.owner,
-    send: server.send,
-    store,
-    now: () => server.now,
-    after(ms, call) {
-      const timer = { ms, call }
-      timers.push(timer)
-      return () => timers.splice(timers.indexOf(timer), 1)
-    },
-  })
-  const fireTimer = () => timers.shift()?.call()
-  const restore = () => store.restore().then(() => { outbox.resume() })
-  return { outbox, timers, fireTimer, user, restore }
-}
 
 let server: FakeServer
 beforeEach(() => {
@@ -201,61 +172,4 @@ test('many ranges do not wait for the open report: what waits fits into one repo
   const waiting = { position: 100, duration: 600, playing: true, ranges, played: 50.5, spent: 50.5 }
   expect(outbox.offer(lesson, { ...waiting, ranges: ranges.slice(1) }, 'routine')).toBe(false)
   expect(outbox.offer(lesson, waiting, 'routine')).toBe(true)
-})
-
-describe('a crash', () => {
-  const crash = (crashed: FakeServer) => {
-    crashed.lose()
-    localStorage.clear()
-  }
-
-  test('leaves what was kept, which the next page load sends as the report that it would have been', async () => {
-    const database = new FakeDatabase()
-    const before = openPage(server, { database })
-    before.outbox.offer(lesson, progress(5), 'routine')
-    before.outbox.keep(lesson, progress(9, 4))
-    before.outbox.keep(lesson, progress(13, 8))
-    crash(server)
-
-    const after = openPage(server, { database, sessionId: 'page-two' })
-    await after.restore()
-    expect(after.outbox.latest('1201')?.report).toMatchObject({ seq: 2, position: 13, playing: false })
-    for (let i = 0; i < 2; i++) await server.answer('acknowledged')
-    expect(server.log.slice(-2)).toEqual(['page-one#1@5', 'page-one#2@13'])
-    expect([server.counted, server.spent, database.records.size]).toEqual([13, 13, 0])
-  })
-
-  test('counts nothing twice when the report had arrived', async () => {
-    const database = new FakeDatabase()
-    const before = openPage(server, { database })
-    before.outbox.keep(lesson, progress(4, 4))
-    before.outbox.offer(lesson, progress(5), 'routine')
-    server.arrive()
-    crash(server)
-
-    const after = openPage(server, { database, sessionId: 'page-two' })
-    await after.restore()
-    await server.answer('acknowledged')
-    expect([server.counted, server.spent, database.records.size]).toEqual([5, 5, 0])
-  })
-
-  test('of another learner sends nothing in this session, and keeps it for its own', async () => {
-    const database = new FakeDatabase()
-    openPage(server, { database }).outbox.keep(lesson, progress(4, 4))
-    const after = openPage(server, { database, sessionId: 'page-two', owner: 'u2' })
-    await after.restore()
-    expect(server.underWay).toEqual([])
-    expect(after.outbox.latest('1201')).toBeNull()
-    after.user.owner = 'u1'
-    await after.restore()
-    expect(server.open).toMatchObject([{ session_id: 'page-one', seq: 1, played: 4 }])
-  })
-
-  test('of a page whose user is unknown leaves nothing', () => {
-    const database = new FakeDatabase()
-    const { outbox, user } = openPage(server, { database })
-    Object.assign(user, { owner: null })
-    outbox.keep(lesson, progress(4, 4))
-    expect(database.records.size).toBe(0)
-  })
 })
