@@ -80,3 +80,21 @@ test('a call that needs a session now breaks; one that may do without does not',
   expect(breaks({ security: [] }, { security: [{}, { bearer: [] }] })).toEqual([])
   expect(breaks({ security: [{ bearer: [] }] }, { security: [] })).toEqual([])
 })
+
+test('a reference is what it refers to, and a value counts, not how its type is written', () => {
+  const order = (status: Schema, required: string[] = ['status']) => ({
+    ...call({ data: { $ref: '#/components/schemas/Order' } as Schema }),
+    components: { schemas: { Order: { type: 'object', properties: { status }, required } } },
+  })
+  const plain = call({ data: object({ status: union(0, 1) }) })
+  expect(openApiBreaks(plain, order({ type: 'integer', enum: [0, 1] }))).toEqual([])
+  const problem = 'POST /v1/order answers what an older area does not expect: status'
+  expect(openApiBreaks(plain, order({ type: 'integer', enum: [0, 1, 2] }))).toEqual([`${problem} may be 2`])
+  expect(openApiBreaks(order(integer), order(integer, []))).toEqual([`${problem} may be absent`])
+})
+
+test('a refusal, which may carry anything, does not hide what an answer loses', () => {
+  const envelope = (code: Schema, data: Schema): Schema => object({ code, data })
+  const answer = (data: Schema): Call => ({ data: { anyOf: [envelope(constant(200001), data), envelope(integer, object({}))] } })
+  expect(breaks(answer(object({ id: text })), answer(object({})))).toEqual(['answers what an older area does not expect: data.id may be absent'])
+})

@@ -33,6 +33,18 @@ function withoutReferences(document: OpenApi): OpenApi {
 const schemaOf = (content: Content | undefined): Schema => content?.content?.['application/json']?.schema ?? {}
 const needsSession = ({ security = [] }: Operation): boolean => security.length > 0 && security.every((one) => Object.keys(one).length > 0)
 
+/** The envelopes of an answer by their code. Without one, the schema itself: a refusal would fit any envelope. */
+function envelopesOf(schema: Schema): Map<unknown, Schema> {
+  const codesOf = ({ properties }: Schema): unknown[] => properties?.code?.enum ?? []
+  const coded = (schema.anyOf ?? [schema]).flatMap((one) => codesOf(one).map((code): [unknown, Schema] => [code, one]))
+  return new Map(coded.length > 0 ? coded : [[null, schema]])
+}
+
+function answerBreaks(before: Schema, after: Schema): string[] {
+  const now = envelopesOf(after)
+  return [...envelopesOf(before)].flatMap(([code, envelope]) => misfits(now.get(code) ?? {}, envelope, { isExact: false }))
+}
+
 /** The parameters of an address as one object. */
 function queryOf({ parameters = [] }: Operation): Schema {
   return {
@@ -48,7 +60,7 @@ function operationBreaks(before: Operation, after: Operation): string[] {
     ...misfits(schemaOf(before.requestBody), schemaOf(after.requestBody), { isExact: true }),
   ]
   const answered = Object.keys(before.responses).flatMap((status) =>
-    misfits(schemaOf(after.responses[status]), schemaOf(before.responses[status]), { isExact: false }),
+    answerBreaks(schemaOf(before.responses[status]), schemaOf(after.responses[status])),
   )
   return [
     ...(needsSession(after) && !needsSession(before) ? ['needs a session now'] : []),

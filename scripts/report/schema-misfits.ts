@@ -15,7 +15,11 @@ interface Options {
   isExact: boolean
 }
 
-const alternatives = (schema: Schema): Schema[] => schema.anyOf?.flatMap(alternatives) ?? [schema]
+/** Each value of a closed set is one. */
+function alternatives(schema: Schema): Schema[] {
+  if (schema.anyOf) return schema.anyOf.flatMap(alternatives)
+  return schema.enum && schema.enum.length > 1 ? schema.enum.map((value) => ({ ...schema, enum: [value] })) : [schema]
+}
 const fitsType = (type: string, wanted: string): boolean => type === wanted || (type === 'integer' && wanted === 'number')
 
 function memberMisfits(value: Schema, wanted: Schema, { at = '', isExact }: Options): string[] {
