@@ -1,7 +1,8 @@
 import type { Order, Payment } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'
-import { Button } from '@xhkt/kit/ui/button'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { groupText } from '../../model/group-text.ts'
 import type { UnpaidPhase } from '../../model/payment-state.ts'
 import { unpaidTexts } from '../../model/unpaid-text.ts'
@@ -50,9 +51,14 @@ export function OrderFacts({ payment, phase, order, unreachable, cancel, cancell
       <p className={css.notice} role="status">
         {unreachable ? '网络不太稳定，正在重新确认支付结果，请不要重复付款' : phase === 'paying' && unpaidTexts.paying.note}
       </p>
-      <Button variant="text" size="sm" onClick={cancel} loading={cancelling}>
-        取消订单
-      </Button>
+      <div className={css.ways}>
+        <ButtonLink variant="text" size="sm" href={paths.order(payment.order_no)}>
+          稍后支付
+        </ButtonLink>
+        <Button variant="text" size="sm" onClick={cancel} loading={cancelling}>
+          取消订单
+        </Button>
+      </div>
     </div>
   )
 }

@@ -61,7 +61,7 @@ test('an unknown trade state is pending', async () => {
 
 test.each([
   ['CLOSED', '二维码已过期', '重新获取'],
-  ['PAYERROR', '支付失败微信没有扣款，请换一种付款方式', '重新支付'],
+  ['PAYERROR', '支付失败微信没有扣款，可以重新支付', '重新支付'],
   ['REVOKED', '支付已撤销微信撤销了这次支付，没有扣款', '重新支付'],
 ])('%s: %s, %s gives a fresh code', async (trade, text, action) => {
   let state = stateOf(trade as 'PAYERROR')
