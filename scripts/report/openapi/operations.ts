@@ -55,7 +55,7 @@ export class Operations {
   private answer(name: string, { code, data }: { code: JsonSchema; data: JsonSchema }): JsonSchema {
     return this.components.named(name, {
       type: 'object',
-      properties: { code, message: { type: 'string', description: 'For the learner where it is a refusal.', examples: ['成功'] }, data },
+      properties: { code, message: { type: 'string', description: 'Of a refusal: for the learner. Of a success nobody reads it.' }, data },
       required: ['code', 'message', 'data'],
     })
   }

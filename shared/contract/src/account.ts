@@ -27,12 +27,13 @@ const Unbound = T.Object({
 })
 export type Unbound = Static<typeof Unbound>
 
+/** WeChat or QQ. */
 export const ThirdType = NumberOf(thirdParty)
 export type ThirdType = Static<typeof ThirdType>
 
 const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
 
-/** docs/product/entities.md#user-info */
+/** A learner (docs/product/entities.md#user-info). */
 export const UserInfo = T.Object({
   user_id: Id,
   nickname: T.String(),
@@ -47,12 +48,13 @@ export const UserInfo = T.Object({
 })
 export type UserInfo = Static<typeof UserInfo>
 
+/** What a learner studies for, in a few words. */
 export const UserTag = T.Object({ id: Id, name: T.String() })
 export type UserTag = Static<typeof UserTag>
 
 /** The four fields that a solved slider captcha gives (docs/product/forms.md#slider-captcha). */
 export const CaptchaResult = T.Object({
-  /** GeeTest's `lot_number`. @example 4dc3cfc2cdff448cad8d13107198d473 */
+  /** GeeTest's `lot_number`. With the captcha on, type 2 needs all four of its fields. @example 4dc3cfc2cdff448cad8d13107198d473 */
   lot_number: T.String({ minLength: 1 }),
   /** GeeTest's `captcha_output`. @example output */
   captcha_output: T.String({ minLength: 1 }),
@@ -84,7 +86,9 @@ export const accountEndpoints = {
     refusals: [400004, 400005, 400006, 400007, 429002],
     body: T.Object({
       phone: Phone,
+      /** The code; without it the password. */
       sms_code: T.Optional(SmsCode),
+      /** The password, where there is no code. */
       password: T.Optional(T.String({ minLength: 6, maxLength: 18 })),
     }),
     data: LoginResult,

@@ -3,7 +3,12 @@ import { addressDetailMaxLength, addressDetailMinLength, addressNameMaxLength, a
 import { Empty, type Endpoint, Id, Phone } from './schema.ts'
 
 /** A province, city or district. */
-export const Region = T.Object({ id: Id, name: T.String({ minLength: 1 }) })
+export const Region = T.Object({
+  /** Its code. @example 110108 */
+  id: Id,
+  /** Its name. @example 海淀区 */
+  name: T.String({ minLength: 1 }),
+})
 export type Region = Static<typeof Region>
 
 /** No white space at either end, and no line break. */
@@ -24,8 +29,10 @@ export const Address = T.Object({
 })
 export type Address = Static<typeof Address>
 
+/** Which address. */
 const AddressId = T.Object({ address_id: Id })
 
+/** An address as the learner enters it. */
 const AddressInput = T.Object({
   /** Who receives it. @example 张小海 */
   name: T.String({ minLength: addressNameMinLength, maxLength: addressNameMaxLength, pattern: line }),

@@ -9,6 +9,7 @@ import { Category } from './system.ts'
 export const MyCoupon = T.Composite([
   T.Omit(Coupon, ['state', 'use', 'order_no']),
   T.Object({
+    /** What became of it. @example usable */
     use: CouponUse,
     collected_at: Seconds,
     /** The only course that it is for; empty: none. @example "" */
@@ -44,6 +45,7 @@ export const CouponDetail = T.Composite([
 ])
 export type CouponDetail = Static<typeof CouponDetail>
 
+/** Which coupon. */
 const CouponCode = T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) })
 
 export const couponEndpoints = {

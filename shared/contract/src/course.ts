@@ -90,6 +90,7 @@ export type Material = Static<typeof Material>
 
 /** The adviser who answers questions before the purchase. `qrcode` is scanned with WeChat. */
 export const Adviser = T.Object({
+  /** Their name. @example 李老师 */
   name: T.String(),
   /** What they are. @example 课程顾问 */
   title: T.String(),
@@ -108,6 +109,7 @@ const Enrolment = T.Object({
 })
 export type Enrolment = Static<typeof Enrolment>
 
+/** A course with all that its page shows. */
 export const CourseDetail = T.Composite([
   CourseCard,
   T.Object({

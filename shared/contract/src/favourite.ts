@@ -10,6 +10,7 @@ export const Favourite = T.Object({
 })
 export type Favourite = Static<typeof Favourite>
 
+/** Which course. */
 const CourseKey = T.Object({ course_id: Id })
 /** Whether a course is a favourite now. */
 const Kept = T.Object({

@@ -7,7 +7,7 @@ import { type Endpoint, Id, NumberOf, PageOf, PageQuery, Seconds, StateOf } from
 export const FeedbackKind = NumberOf(feedbackKind)
 export type FeedbackKind = Static<typeof FeedbackKind>
 
-/** What the learner says. @example 视频在第三节播放到一半会卡住 */
+/** At least ten characters without spaces. @example 视频在第三节播放到一半会卡住 */
 const FeedbackText = T.String({ minLength: feedbackTextMinLength, maxLength: feedbackTextMaxLength })
 
 /** A learner's feedback with the answers (docs/product/personal.md#feedback). */

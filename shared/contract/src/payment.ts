@@ -2,8 +2,8 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { OrderStatus } from './order.ts'
 import { Empty, type Endpoint, Fen, Id, Seconds } from './schema.ts'
 
-/** The trade states of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
 const tradeStates = ['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR'] as const
+/** The trade state of WeChat Pay. An unknown state counts as pending (docs/product/orders.md#payment). */
 export const TradeState = T.Unsafe<(typeof tradeStates)[number] | 'USERPAYING' | 'REVOKED'>(
   T.Union(
     tradeStates.map((state) => T.Literal(state)),

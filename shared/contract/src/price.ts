@@ -9,7 +9,9 @@ export type OrderKind = Static<typeof OrderKind>
 
 /** One line of a price. The amounts of all lines add up to what is paid. */
 export const PriceLine = T.Object({
-  /** What it is. The first line is the price. @example price */
+  /**
+   * What it is. The first line is the price of the course; `group` and `renewal` lower it to that of a group or a renewal. @example price
+   */
   kind: TextStateOf('price', 'discount', 'group', 'renewal', 'coupon', 'promotion', 'delivery'),
   label: T.String({ minLength: 1 }),
   /** Why the line has this amount. @example 课程售价 */

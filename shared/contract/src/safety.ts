@@ -3,7 +3,7 @@ import { ThirdType, UserInfo, UserTag } from './account.ts'
 import { thirdParty } from './constants.ts'
 import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, TextStateOf, NumberOf } from './schema.ts'
 
-/** A proof of the learner's identity: for one change, in one session, once, until `expires_at`. */
+/** A proof of the learner's identity: for one change, in one session, once, for `expires_in` seconds. */
 const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
 
 /** Whether the learner's account is bound to one of a third party. */

@@ -37,6 +37,7 @@ export const SystemConfig = T.Object({
 })
 export type SystemConfig = Static<typeof SystemConfig>
 
+/** A category of courses. */
 export const Category = T.Object({ id: Id, name: T.String() })
 export type Category = Static<typeof Category>
 

@@ -4,6 +4,7 @@ import { Id } from './schema.ts'
 /** Somebody who teaches courses. */
 export const Teacher = T.Object({
   id: Id,
+  /** Their name. @example 王老师 */
   name: T.String(),
   /** What they are, such as 特级教师; empty: nothing. @example 特级教师 */
   title: T.String(),

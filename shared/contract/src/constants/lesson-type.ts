@@ -8,5 +8,5 @@ export const live = 2 as const
 export const playback = 3 as const
 /** A live lesson whose recording is being made. */
 export const playbackPending = 4 as const
-/** The caller has not bought it. */
+/** The caller does not own the course, and it is no trial. */
 export const locked = 5 as const
