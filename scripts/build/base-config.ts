@@ -9,7 +9,6 @@ import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { browsers, styleOptions } from './browsers.ts'
 import { loaders } from './entries.ts'
-import { federationAliases } from './federation-modules.ts'
 import { toolingHash } from './input-hash.ts'
 import { cacheDir, packageDir, root } from './paths.ts'
 
@@ -104,15 +103,14 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: federationAliases(),
     },
     resolveLoader: { modules: [path.join(root, 'scripts/node_modules')] },
     module: {
       rules: [
         script(node),
         { test: /[\\/]answers\.ts$/, enforce: 'post', loader: path.join(root, 'scripts/build/answers-loader.cjs') },
-        // These packages do not declare it, but their unused modules can be removed.
-        { test: /[\\/]@module-federation[\\/](runtime|runtime-core|webpack-bundler-runtime)[\\/]/, sideEffects: false },
+        // The runtime is there once, as its packages' ES modules: a part of it requires the others.
+        { test: /[\\/]@module-federation[\\/]/, resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } } },
         style(target, options),
         { test: /\.css$/, exclude: /\.module\.css$/, use: [...(hasStyles ? [MiniCssExtractPlugin.loader] : []), loaders.style, compiledStyle] },
       ],

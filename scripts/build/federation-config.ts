@@ -30,7 +30,7 @@ export function hostFederation(): ModuleFederationPlugin {
     manifest: false,
     dts: false,
     // The host finds and opens containers itself (host/src/federation/container.ts).
-    experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   })
 }
 
@@ -44,6 +44,6 @@ export function areaFederation(container: string, filename = 'container.min.js')
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   })
 }

@@ -8,7 +8,7 @@ const bundled = [
   'remote-catalog/src/routes.test.ts',
   'shared/platform/src/auth/auth.ts',
   'shared/platform/src/antd/generated/core.css',
-  'scripts/build/runtime-from-host.mjs',
+  'scripts/build/answers-loader.cjs',
   'node_modules/react/index.js',
   'remote-catalog/node_modules/react/index.js',
 ].map((file) => path.join(root, file))

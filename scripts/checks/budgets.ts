@@ -17,15 +17,15 @@ import { readManifest } from '@xhkt/release/registry-file'
 
 // The other limits are those of the gates. A browser test counts requests.
 /** Of home, with the areas of the same sources. */
-const firstLoadLimit = 147 * 1024
-const monolithRatioLimit = 1.12
+const firstLoadLimit = 156.5 * 1024
+const monolithRatioLimit = 1.25
 /** Of the first load of home, beyond the monolith of the same sources. */
-const compositionLimit = 12.2 * 1024
+const compositionLimit = 23 * 1024
 /** Of a first visit of these pages beyond the host: near what is reached (docs/speed.md). */
 const visitLimits: [area: Area, page: string, limit: number][] = [
-  ['catalog', 'course-detail', 19.4 * 1024],
-  ['checkout', 'payment', 10.6 * 1024],
-  ['personal', 'my-course', 14.4 * 1024],
+  ['catalog', 'course-detail', 25 * 1024],
+  ['checkout', 'payment', 16.2 * 1024],
+  ['personal', 'my-course', 20 * 1024],
 ]
 /** Of index.html, compressed with brotli: what arrives within the first round trip. 0.6 KB are for browsers that are not supported. */
 const documentLimit = 14.1 * 1024

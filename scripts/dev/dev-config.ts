@@ -6,7 +6,6 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { skeletonsConfig } from '../build/area-config.ts'
 import { baseConfig, type BuildTarget } from '../build/base-config.ts'
 import { areaFederation, hostFederation } from '../build/federation-config.ts'
-import { runtimeFromHost } from '../build/federation-modules.ts'
 import { hostConfigs } from '../build/host-config.ts'
 import { toolingHash } from '../build/input-hash.ts'
 import { root } from '../build/paths.ts'
@@ -62,7 +61,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
 function areaConfig(target: BuildTarget): Configuration {
   const hot = new webpack.EntryPlugin(here, page('hot.ts'), { name: undefined })
   const federation = areaFederation(target.uniqueName, 'container.js')
-  const config = inDevelopment(target, [], [runtimeFromHost(), replaced(/react-refresh[\\/]runtime(\.js)?$/, 'refresh-from-host.ts'), hot, federation])
+  const config = inDevelopment(target, [], [replaced(/react-refresh[\\/]runtime(\.js)?$/, 'refresh-from-host.ts'), hot, federation])
   // The container is a single script.
   return { ...config, optimization: { ...config.optimization, splitChunks: false } }
 }

@@ -47,12 +47,5 @@ declare global {
   interface Window {
     __xhkt?: BootResult
     __xhktLoading?: AssetLoading
-    /** A container calls this when it runs (scripts/build/container-without-runtime.ts). */
-    __xhktConnectArea?: (require: never, parts: never) => void
-    /**
-     * The container of an area that was released before, or that is developed, calls this for the federation runtime
-     * (scripts/build/runtime-from-host.mjs).
-     */
-    __xhktAreaRuntime?: () => object
   }
 }

@@ -1,9 +1,5 @@
 // Replaces the host's modules for the federation runtime and for releases of areas, which the monolith does not have.
 
-export function provideAreaRuntime(): void {
-  // There are no area builds.
-}
-
 export function forgetFailedShares(): void {
   // Nothing is shared.
 }

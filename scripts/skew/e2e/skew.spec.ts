@@ -120,7 +120,7 @@ test('a host that breaks a live area is refused, and the message names the area'
   const { player } = pointer.areas
   const alone = { ...pointer, areas: { player: { ...player, previous: null } } }
   await store.folder.put(pointerFile, JSON.stringify(alone), { ifVersion: version ?? '' })
-  const edit: Variant['edit'] = (name, text) => (/^(main|libraries)\..*\.js$/.test(name) ? text.replaceAll('__xhktConnectArea', '__xhktConnectOther') : text)
+  const edit: Variant['edit'] = (name, text) => (/^(main|libraries)\..*\.js$/.test(name) ? text.replaceAll('_FEDERATION_RUNTIME_CORE', '_FEDERATION_RUNTIME_OTHER') : text)
   // The live host's own pages are no part of the claim.
   await passSkew(store.folder, { owner: 'host', release: store.releases.host })
   const next = await store.variant('host', { edit })

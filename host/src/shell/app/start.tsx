@@ -10,7 +10,6 @@ import { reportFile } from '../../federation/report-failure.ts'
 import { loadFiles } from '../../federation/release-files.ts'
 import { assetTimeout } from '../../federation/asset-timeout.ts'
 import { prepareFirstMedia } from '../../federation/prepare-media.ts'
-import { provideAreaRuntime } from '../../federation/area-runtime.ts'
 import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
 import '../../federation/provide.ts'
 import { readAnswersBy } from '@xhkt/platform/api'
@@ -52,7 +51,6 @@ export function start(pages: HostPages): void {
   reportAnswerFaults()
   provideHostPages(pages)
   forgetFailedShares()
-  provideAreaRuntime()
   window.__xhktLoading = new AssetLoader({
     digestOf,
     loadDigests: loadFiles,

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import webpack from 'webpack'
+import { areaConfigs } from './area-config.ts'
+
+const files: Record<string, string> = {
+  'src/entry.tsx': "import './own.tsx'\nexport const pages = { list: () => import(/* webpackChunkName: \"list\" */ './list.tsx') }",
+  'src/list.tsx': `import { Button } from '@xhkt/kit/ui/button'
+import { toast } from '@xhkt/platform/toast'
+export default () => <Button onClick={() => toast.info('')} />`,
+  'src/own.tsx': "document.title = 'own'",
+}
+const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'container-')))
+const out = path.join(folder, 'out')
+const read = (name: string): string => readFileSync(path.join(out, name), 'utf8')
+
+beforeAll(async () => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    writeFileSync(path.join(folder, file), text)
+  }
+  const [config = {}] = areaConfigs({ owner: 'catalog', outDir: out, uniqueName: 'xhkt_catalog_1' })
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    webpack({ ...config, context: folder, cache: false }, (error, result) => (error ? reject(error) : resolve(result)))
+  })
+  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([])
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the exposed module and its imports are in the container, and each page is a chunk', () => {
+  expect(readdirSync(out).filter((name) => name.endsWith('.js')).sort()).toEqual(['container.min.js', 'list.min.js'])
+  expect(read('container.min.js')).toContain('document.title="own"')
+})
+
+test("a container takes the runtime's core from the host, and carries no shared library", () => {
+  expect(read('container.min.js')).toContain('globalThis._FEDERATION_RUNTIME_CORE')
+  expect(read('container.min.js').length).toBeLessThan(26_000)
+  expect(read('list.min.js').length).toBeLessThan(1_000)
+})

@@ -1,2 +1,0 @@
-// Replaces the entry that starts a federation runtime in each container (`container-without-runtime.ts`).
-export {}
