@@ -102,6 +102,6 @@ export function testPages(area: Area): void {
       }
       expect(faults).toEqual([])
     },
-    60_000 + runs * 100,
+    60_000 + runs * 2000,
   )
 }
