@@ -4,7 +4,7 @@ import { areasOf, type Gate, nameOf } from './gate.ts'
 // In bytes of scripts compressed with brotli: times would differ between machines.
 /** The product's limit. A new host also meets areas that carry their own kit, which are larger; `budgets.ts` holds the sources to less. */
 export const firstLoadLimit = 157 * 1024
-export const areaLimit = 43 * 1024
+export const areaLimit = 44 * 1024
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
 

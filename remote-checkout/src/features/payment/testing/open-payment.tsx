@@ -9,7 +9,7 @@ export const region: Address['region'] = [
   { id: '110100', name: '北京市' },
   { id: '110108', name: '海淀区' },
 ]
-export const home: Address = { address_id: '1', name: '王小明', phone: '13911110001', region, detail: '学院路 30 号', is_default: true }
+const home: Address = { address_id: '1', name: '王小明', phone: '13911110001', region, detail: '学院路 30 号', is_default: true }
 export const work: Address = { ...home, address_id: '2', name: '李雷', is_default: false }
 
 export const coupon = (changes: Partial<QuotedCoupon> = {}): QuotedCoupon => ({
