@@ -38,7 +38,7 @@ test('an agreement is signed by keyboard, and the other tab follows', async ({ p
   expect(await secrets.leaks({ identity_number: identityNumber })).toEqual([])
 
   await other.bringToFront()
-  await expect(other.getByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
+  await expect(other.getByRole('region', { name: '签署学习协议' }).getByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
   await other.request.post('/sandbox/agreement', { data: { user_id: 1, course_id: Number(course), result: 'fail', reason: '证件已过期' } })
   await expect(other.getByText('证件已过期')).toBeVisible()
   await page.bringToFront()

@@ -44,6 +44,9 @@ export class Player {
   /** Start of the first played range, in seconds. Unlike the position it does not move. */
   playedFrom = (): Promise<number> =>
     this.video.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : Infinity))
+  /** Start of the last played range, in seconds. */
+  playedLastFrom = (): Promise<number> =>
+    this.video.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(played.length - 1) : Infinity))
   rate = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.playbackRate)
   /** How many frames were decoded since the media were attached. */
   frames = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)

@@ -1,12 +1,13 @@
 // These functions run in the checked page, so each is self-contained.
 
-/** The page shows content or an error, and no skeleton. */
+/** The page shows content or an error, and no skeleton. Samples are content. */
 export function isSettled(): boolean {
   const main = document.querySelector('main')
   if (!main) return false
-  if (main.querySelector('[data-state="error"]')) return true
+  if (main.querySelector('[data-state="error"]:not([data-samples] *)')) return true
   // A skeleton inside an image is decoration.
-  const waiting = [...main.querySelectorAll('[data-skeleton]')].some((skeleton) => skeleton.checkVisibility() && !skeleton.closest('[role="img"]'))
+  const skeletons = [...main.querySelectorAll('[data-skeleton]:not([data-samples] *)')]
+  const waiting = skeletons.some((skeleton) => skeleton.checkVisibility() && !skeleton.closest('[role="img"]'))
   return !waiting && main.innerText.trim() !== ''
 }
 
@@ -75,7 +76,7 @@ export function inspectPage({ container, libraries }: { container: string | null
     }
   }
 
-  const failed = document.querySelector('main [data-state="error"]')
+  const failed = document.querySelector('main [data-state="error"]:not([data-samples] *)')
   return {
     error: failed ? (failed.querySelector('h1, p')?.textContent ?? '') : null,
     containers,

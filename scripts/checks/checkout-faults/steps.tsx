@@ -135,8 +135,11 @@ export const stepsFor = (another: () => RealShop): Step[] => [
   },
   {
     ...{ name: 'confirm the receipt', call: 'POST /v1/order/receive', Page: OrderDetailsPage, button: /^确认收货$/, confirm: '确定' },
-    prepare: async (shop) =>
-      `/orderDetails?order_no=${await shop.buy(withMaterial, { address_id: await addAddress(shop), expected_amount: await priceOf(shop, withMaterial) })}`,
+    prepare: async (shop) => {
+      const order_no = await shop.buy(withMaterial, { address_id: await addAddress(shop), expected_amount: await priceOf(shop, withMaterial) })
+      await shop.call('POST /sandbox/shipment', { order_no })
+      return `/orderDetails?order_no=${order_no}`
+    },
     result: { text: /^已完成$/ },
     showsLostAnswer: /^已完成$/,
     reopened: /^已完成$/,

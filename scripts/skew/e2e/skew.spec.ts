@@ -51,7 +51,7 @@ const bad: [name: string, make: (store: OwnStore) => Pick<Variant, 'edit' | 'man
     'another contract',
     () => ({ manifest: { needs: { contract: 3 } } }),
     5,
-    ({ releases }, candidate) => [`player ${candidate} needs contract 3, and host ${releases.host} offers 2, 1`],
+    ({ releases }, candidate) => [`player ${candidate} needs contract 3, and host ${releases.host} offers 1`],
   ],
   [
     "another area's route",

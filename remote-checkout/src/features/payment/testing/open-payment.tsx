@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Address, BodyOf, QuotedCoupon } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import { type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import PaymentPage from '../ui/order/payment-page.tsx'
 import { course, order, payment, quote } from './test-data.ts'
@@ -20,7 +21,7 @@ export const coupon = (changes: Partial<QuotedCoupon> = {}): QuotedCoupon => ({
 /** The page of a course of ¥99, for a learner with two addresses. */
 export const open = (answers: Answers = {}) =>
   renderPage(<PaymentPage />, {
-    address: '/payment?course_id=12',
+    address: paths.payment('12'),
     session: true,
     answers: {
       'GET /v1/course/detail': course,

@@ -61,9 +61,9 @@ let last: { text: string; settings: PlayerSettings } | null = null
 
 /** The current settings: the same object until one changes. */
 export function playerSettings(): PlayerSettings {
-  const found = stored.get() ?? {}
-  const text = JSON.stringify(found)
-  if (last?.text !== text) last = { text, settings: withDefaults(found) }
+  const settings = withDefaults(stored.get() ?? {})
+  const text = JSON.stringify(settings)
+  if (last?.text !== text) last = { text, settings }
   return last.settings
 }
 
