@@ -38,9 +38,10 @@ test('an agreement is signed by keyboard, and the other tab follows', async ({ p
   expect(await secrets.leaks({ identity_number: identityNumber })).toEqual([])
 
   await other.bringToFront()
-  await expect(other.getByRole('region', { name: '签署学习协议' }).getByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
+  const sign = other.getByRole('region', { name: '签署学习协议' })
+  await expect(sign.getByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
   await other.request.post('/sandbox/agreement', { data: { user_id: 1, course_id: Number(course), result: 'fail', reason: '证件已过期' } })
-  await expect(other.getByText('证件已过期')).toBeVisible()
+  await expect(sign.getByText('证件已过期')).toBeVisible()
   await page.bringToFront()
   await expect(dialog.getByRole('textbox', { name: '身份证号' })).toHaveValue('110105 19491231 002x')
   await dialog.getByRole('checkbox', { name: '我已阅读并同意以上协议' }).check()

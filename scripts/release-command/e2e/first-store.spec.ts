@@ -27,6 +27,8 @@ for (const [title, order] of [
     const app = await startApp(runtimeConfig, folder.place)
     await page.goto(`${app.url}/`)
     await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+    // The page would miss its server.
+    await page.close()
     await app.stop()
     await rm(path.dirname(folder.place), { recursive: true, force: true })
   })

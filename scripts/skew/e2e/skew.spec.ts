@@ -39,7 +39,10 @@ const pairOf = ({ releases }: OwnStore, candidate: string): string => `host ${re
 function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['edit']> {
   const dir = path.join(folder.place, 'player', releases.player)
   const container = readdirSync(dir).find((name) => /^container\..*\.js$/.test(name)) ?? ''
-  const [, id] = /(\d+):"react"[,}]/.exec(readFileSync(path.join(dir, container), 'utf8')) ?? []
+  const [beforeReact = ''] = readFileSync(path.join(dir, container), 'utf8').split('shareKey:"react"}')
+  // The module that takes React from the host.
+  const id = [...beforeReact.matchAll(/(\d+):\{fallback:/g)].at(-1)?.[1]
+  if (id === undefined) throw new Error('the container takes no React from the host')
   const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
   const push = /\(globalThis\.\w+\|\|=\[\]\)\.push\(/
   const second = (begin: string): string => `${begin}[["second-react"],{${id}(module,exports){${react}}}]);${begin}`
