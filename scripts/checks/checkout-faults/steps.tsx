@@ -136,7 +136,8 @@ export const stepsFor = (another: () => RealShop): Step[] => [
   {
     ...{ name: 'confirm the receipt', call: 'POST /v1/order/receive', Page: OrderDetailsPage, button: /^确认收货$/, confirm: '确定' },
     prepare: async (shop) => {
-      const order_no = await shop.buy(withMaterial, { address_id: await addAddress(shop), expected_amount: await priceOf(shop, withMaterial) })
+      const [address_id, expected_amount] = [await addAddress(shop), await priceOf(shop, withMaterial)]
+      const order_no = await shop.buy(withMaterial, { address_id, expected_amount })
       await shop.call('POST /sandbox/shipment', { order_no })
       return `/orderDetails?order_no=${order_no}`
     },
