@@ -44,7 +44,8 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions: testLaunchOptions(),
   },
   projects: [
-    { name: 'media', testMatch: ofMedia, workers: 2 },
+    // After the engines, whose videos would wait for the processor too.
+    { name: 'media', testMatch: ofMedia, workers: 2, dependencies: ['engines'] },
     { name: 'commands', testMatch: ofCommands, testIgnore: ofEngines },
     { name: 'engines', testMatch: ofEngines, workers: 1 },
     ...(nginxPlace() ? [behindNginx] : []),

@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Driver } from './driver.ts'
 import { locate, type Located, type Target } from './in-page.ts'
 
-const patience = 20_000
+/** A browser without hardware for video waits long for its first picture on a busy machine. */
+const patience = 60_000
 
 export const link = (name: string, within?: Target): Target => ({ css: 'a[href]', name, within })
 export const button = (name: string, within?: Target): Target => ({ css: 'button, [role="button"]', name, within })

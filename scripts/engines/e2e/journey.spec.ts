@@ -32,6 +32,7 @@ function backstageOf(sandbox: Sandbox, request: APIRequestContext): Backstage {
 
 for (const name of enginesHere()) {
   test(`${name}: a learner finds a course, buys it, plays a lesson, takes a note, chats and reads the order`, async ({ appUrl, sandbox, request }, info) => {
+    test.setTimeout(240_000)
     const driver = await startEngine[name]!()
     try {
       await travel(new Learner(driver, appUrl), backstageOf(sandbox, request), (title, run) => test.step(title, run))
