@@ -15,8 +15,6 @@ const ofMedia = 'remote-player/e2e/*.spec.ts'
 const ofPages = '*/e2e/**/*.spec.ts'
 /** The journey in other engines. One at a time: each starts a whole browser, and none may take the time of the others' pages. */
 const ofEngines = 'scripts/engines/e2e/*.spec.ts'
-/** In a run of everything. The engines draw by the processor, which the others would take from them, and they from the others. */
-const afterEngines = process.argv.some((argument) => argument.includes('e2e')) ? {} : { dependencies: ['engines'] }
 const behindNginx = {
   name: 'nginx',
   testMatch: [...onBoth, ...onOne],
@@ -46,10 +44,10 @@ export default defineConfig<object, WorkerFixtures>({
     launchOptions: testLaunchOptions(),
   },
   projects: [
-    { name: 'media', testMatch: ofMedia, workers: 2, ...afterEngines },
+    { name: 'media', testMatch: ofMedia, workers: 2 },
     { name: 'commands', testMatch: ofCommands, testIgnore: ofEngines },
     { name: 'engines', testMatch: ofEngines, workers: 1 },
     ...(nginxPlace() ? [behindNginx] : []),
-    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])], ...afterEngines },
+    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])] },
   ],
 })

@@ -92,6 +92,16 @@ test('recovers a decoder twice, then gives up', () => {
   expect(onFailure.mock.calls).toEqual([['media']])
 })
 
+test('a video that played plays on when its decoder is recovered, a paused one stays paused', () => {
+  const { video, fail } = attachFake()
+  const play = jest.spyOn(video, 'play').mockResolvedValue()
+  fail('media')
+  expect(play).not.toHaveBeenCalled()
+  jest.spyOn(video, 'paused', 'get').mockReturnValue(false)
+  fail('media')
+  expect(play).toHaveBeenCalledTimes(1)
+})
+
 test('gives up at a fatal error that is neither of the network nor of the media', () => {
   const { fail, onFailure } = attachFake()
   fail('other')

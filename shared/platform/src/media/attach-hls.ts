@@ -1,5 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
+import { watchSeeks } from './hung-seek.ts'
 import { createLoadingRestart } from './loading-restart.ts'
 import type { HlsLoading } from './hls-loading.ts'
 import type { Detach, FailureHandler, Playback } from './media-types.ts'
@@ -9,8 +10,8 @@ import { createRecovery } from './media-recovery.ts'
 const isStale = (status = 0): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 /**
- * Plays what hls.js loads. Handles fatal errors as hls.js documents it: a decoder is recovered; a network that failed all
- * retries ends the playback, but not before the loaded part has been watched, and not while the browser is offline.
+ * Plays what hls.js loads. Handles fatal errors as hls.js documents it: a decoder is recovered, as after a seek that hangs; a network that
+ * failed all retries ends the playback, but not before the loaded part has been watched, and not while the browser is offline.
  */
 export function attachHls(
   Engine: typeof Hls,
@@ -33,8 +34,14 @@ export function attachHls(
   const onMediaError = (): void => {
     const step = recover()
     if (step === 'swap') hls.swapAudioCodec()
-    if (step === 'give-up') onFailure('media')
-    else hls.recoverMediaError()
+    if (step === 'give-up') {
+      onFailure('media')
+      return
+    }
+    const wasPlaying = !video.paused
+    hls.recoverMediaError()
+    // A video whose media are replaced is paused.
+    if (wasPlaying) void video.play().catch(() => undefined)
   }
   const onError = ({ fatal, type, details, response }: ErrorData): void => {
     if (!fatal) return
@@ -44,10 +51,12 @@ export function attachHls(
     else onFailure('media')
   }
   hls.on(Engine.Events.ERROR, (_, data) => onError(data))
+  const unwatch = watchSeeks(video, onMediaError)
   onPlayback?.(playback)
   hls.attachMedia(video)
   return () => {
     restart.cancel()
+    unwatch()
     hls.destroy()
   }
 }
