@@ -1,5 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** A device without a mouse or a touchpad. */
+export const touchOnly = '(hover: none) and (pointer: coarse)'
+
 /**
  * Whether a media query matches, now and after each change.
  * @param query - `(max-width: 639px)`

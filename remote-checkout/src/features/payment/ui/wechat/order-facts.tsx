@@ -2,6 +2,7 @@ import type { Order, Payment } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'
+import { touchOnly, useMediaQuery } from '@xhkt/kit/use-media-query'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { groupText } from '../../model/group-text.ts'
 import type { UnpaidPhase } from '../../model/payment-state.ts'
@@ -17,9 +18,15 @@ interface OrderFactsProps {
   cancelling: boolean
 }
 
+const last = '核对金额并完成支付，本页会自动跳转'
+const steps = ['打开手机微信，点击右上角“+”，选择“扫一扫”', '扫描本页的二维码', `在手机上${last}`]
+/** A phone or tablet cannot scan itself. */
+const touchSteps = ['保存二维码到相册', '打开微信，点击右上角“+”，选择“扫一扫”', '点击“相册”，选择这张二维码', last]
+
 /** The order to pay, and how. */
 export function OrderFacts({ payment, phase, order, unreachable, cancel, cancelling }: OrderFactsProps) {
   const now = useNow(60_000)
+  const isTouch = useMediaQuery(touchOnly)
   return (
     <div className={css.column}>
       <p className={css.amount}>
@@ -44,9 +51,9 @@ export function OrderFacts({ payment, phase, order, unreachable, cancel, cancell
         )}
       </dl>
       <ol className={css.steps}>
-        <li>打开手机微信，点击右上角“+”，选择“扫一扫”</li>
-        <li>扫描本页的二维码</li>
-        <li>在手机上核对金额并完成支付，本页会自动跳转</li>
+        {(isTouch ? touchSteps : steps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
       </ol>
       <p className={css.notice} role="status">
         {unreachable ? '网络不太稳定，正在重新确认支付结果，请不要重复付款' : phase === 'paying' && unpaidTexts.paying.note}

@@ -1,8 +1,11 @@
-import { QRCodeSVG } from 'qrcode.react'
+import { useRef } from 'react'
+import { QRCodeCanvas, QRCodeSVG } from 'qrcode.react'
 import type { Payment } from '@xhkt/contract'
+import { saveFile } from '@xhkt/kit/files/save-file'
 import { formatDuration } from '@xhkt/kit/format'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
+import { touchOnly, useMediaQuery } from '@xhkt/kit/use-media-query'
 import type { PaymentState, UnpaidPhase } from '../../model/payment-state.ts'
 import { unpaidTexts } from '../../model/unpaid-text.ts'
 import css from './pay-code.module.css'
@@ -24,10 +27,17 @@ export function PayCode({ payment, phase, clock, onTimeUp, renew, renewing }: Pa
   const left = useCountdown(payment.expires_at, onTimeUp)
   const renewal = renewals[phase]
   const { title, note } = unpaidTexts[phase]
+  const isTouch = useMediaQuery(touchOnly)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const picture = { value: payment.code_url, size: 224, marginSize: 2, level: 'M', 'aria-hidden': renewal !== undefined } as const
   return (
     <div className={css.column}>
       <div className={css.frame}>
-        <QRCodeSVG value={payment.code_url} size={224} marginSize={2} level="M" title="微信支付二维码" aria-hidden={renewal !== undefined} />
+        {isTouch ? (
+          <QRCodeCanvas {...picture} ref={canvas} role="img" aria-label="微信支付二维码" />
+        ) : (
+          <QRCodeSVG {...picture} title="微信支付二维码" />
+        )}
         {renewal && (
           <div className={css.veil} role="alert">
             <p className={css.veilText}>
@@ -40,6 +50,13 @@ export function PayCode({ payment, phase, clock, onTimeUp, renew, renewing }: Pa
           </div>
         )}
       </div>
+      {isTouch && !renewal && (
+        <div className={css.save}>
+          <Button variant="text" size="sm" onClick={() => canvas.current?.toBlob((content) => content && saveFile('微信支付二维码.png', content))}>
+            保存二维码
+          </Button>
+        </div>
+      )}
       <p className={css.countdown} role="timer">
         {phase === 'waiting' && clock === 'trusted' && <>二维码有效期剩余 {formatDuration(left)}</>}
       </p>

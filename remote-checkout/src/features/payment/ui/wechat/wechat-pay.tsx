@@ -6,6 +6,7 @@ import { isNotFound } from '@xhkt/kit/query/read-error'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useNavigate } from '@xhkt/platform/router'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
+import { WechatIcon } from '@xhkt/kit/ui/wechat-icon'
 import type { PaymentStart } from '../../api/payment-calls.ts'
 import { recordPayment } from '../../model/payment-cache.ts'
 import { isUnpaid, type PaymentState, type UnpaidPhase } from '../../model/payment-state.ts'
@@ -57,7 +58,8 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
     <ReadView page query={both} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
       {(shown) => (
         <section aria-labelledby="pay-title">
-          <h1 id="pay-title" className={page.heading}>
+          <h1 id="pay-title" className={`${page.heading} ${css.title}`}>
+            <WechatIcon />
             {titles[start]}
           </h1>
           <div className={`${page.card} ${css.columns}`}>

@@ -16,6 +16,26 @@ test('shows the code, the order, and the time left', async () => {
   expect(count('POST /v1/order/payment/confirm')).toBe(1)
 })
 
+test('a phone, which cannot scan itself, gets the code as a picture to save', async () => {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.assign(new EventTarget(), { matches: query.includes('coarse') }) as MediaQueryList)
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const createObjectURL = jest.fn<string, [Blob]>(() => 'blob:code')
+  Object.assign(URL, { createObjectURL, revokeObjectURL: jest.fn() })
+  jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(new Blob(['png'], { type: 'image/png' })))
+  const saved: string[] = []
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  await open()
+  expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
+  expect(screen.getByText('点击“相册”，选择这张二维码')).toBeVisible()
+  await click('保存二维码')
+  expect(saved).toEqual(['微信支付二维码.png'])
+  expect(createObjectURL.mock.calls[0]?.[0].type).toBe('image/png')
+})
+
 test('polls every 2 s; once paid, replaces the page and stops', async () => {
   let paid = false
   const { address, asked } = await open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
