@@ -1,5 +1,6 @@
 import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
+import { WechatIcon } from '@xhkt/kit/ui/wechat-icon'
 import { Example, State, States } from '../frame/example.tsx'
 
 const tones: [TagTone, word: string][] = [
@@ -34,6 +35,17 @@ export function TagSection() {
               <CountBadge count={count} className={undefined} />
             </State>
           ))}
+        </States>
+      </Example>
+      <Example
+        name="WechatIcon"
+        when="微信的标志，放在“微信登录”“微信支付”等文字旁边。"
+        code="import { WechatIcon } from '@xhkt/kit/ui/wechat-icon'"
+      >
+        <States size="word">
+          <State label="28 px">
+            <WechatIcon />
+          </State>
         </States>
       </Example>
     </>
