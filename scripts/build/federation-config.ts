@@ -29,8 +29,7 @@ export function hostFederation(): ModuleFederationPlugin {
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    // The host finds and opens containers itself (host/src/federation/container.ts).
-    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+    experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   })
 }
 

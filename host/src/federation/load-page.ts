@@ -3,15 +3,14 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import type { Step } from '@xhkt/contract/federation/beacon'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { countLoad } from './beacons.ts'
-import { assertContainer, forgetContainer, openContainer } from './container.ts'
 import { pagesLoading } from './pages-loading.ts'
-import { loadScript } from './load-script.ts'
 import { preloadChunks, preloadPage } from '../boot/preload.ts'
 import { PageError } from './page-error.ts'
 import { cancelFiles, loadFiles } from './release-files.ts'
+import { loadEntry, unloadRemote } from './remotes.ts'
+import { EntryError } from './runtime-plugin.ts'
 import { folderOf, registry } from './tab-releases.ts'
 
-const containers = new Map<string, Promise<void>>()
 const loaded = new Map<string, ComponentType>()
 
 const keyOf = ({ container }: AreaRelease, page: string): string => `${container}/${page}`
@@ -19,17 +18,6 @@ const keyOf = ({ container }: AreaRelease, page: string): string => `${container
 /** The page's component, if it has been loaded before. */
 export function loadedPage(release: AreaRelease, page: string): ComponentType | undefined {
   return loaded.get(keyOf(release, page))
-}
-
-function loadContainer({ container, entry }: AreaRelease): Promise<void> {
-  const known = containers.get(container)
-  if (known) return known
-  const forget = (): boolean => containers.get(container) === load && containers.delete(container)
-  // At once, in `onError` already: a retry in the same moment must not join the load that has failed.
-  const load = loadScript(entry, forget).then(() => assertContainer(container))
-  containers.set(container, load)
-  load.catch(forget)
-  return load
 }
 
 /**
@@ -56,9 +44,8 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
     if (!loadedPage(release, page)) void requestChunks(release, page, missing)
     if (missing) await missing
     if (!loadedPage(release, page)) preloadPage(release, page)
-    await loadContainer(release)
     step = 'expose'
-    const { pages } = await openContainer(release.container)
+    const { pages } = await loadEntry(release)
     const load = pages[page]
     if (!load) throw new Error(`no page ${page}`)
     step = 'page'
@@ -67,7 +54,7 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
     countLoad(area, release.release)
     return component
   } catch (error) {
-    throw new PageError(area, release.release, step, error)
+    throw new PageError(area, release.release, error instanceof EntryError ? 'entry' : step, error)
   } finally {
     pagesLoading.splice(pagesLoading.indexOf(folderOf(release)), 1)
   }
@@ -80,8 +67,7 @@ export function unloadRelease(release: AreaRelease): void {
     if ((element instanceof HTMLLinkElement ? element.href : element.src).startsWith(href)) element.remove()
   }
   for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(release, ''))) loaded.delete(key)
-  containers.delete(release.container)
-  forgetContainer(release.container)
+  unloadRemote(release)
 }
 
 /** Fails the pending loads of a release at once, so that a learner's retry does not wait for the timeout. */

@@ -1,11 +1,7 @@
-// Replaces the host's modules for the federation runtime and for releases of areas, which the monolith does not have.
-
-export function forgetFailedShares(): void {
-  // Nothing is shared.
-}
+// Replaces the host's module for upgrades of areas, which the monolith does not have.
 
 export function watchForUpdates(): void {
-  // The monolith has no releases of areas.
+  // The monolith has none.
 }
 
 export function checkForUpdate(): void {

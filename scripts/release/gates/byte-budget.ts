@@ -2,8 +2,8 @@ import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest
 import { areasOf, type Gate, nameOf } from './gate.ts'
 
 // In bytes of scripts compressed with brotli: times would differ between machines.
-/** Of home. What is reached is 156.5 KB, and builds differ by some hundred bytes. */
-export const firstLoadLimit = 157 * 1024
+/** Of home, host and page: near what is reached (docs/speed.md). */
+export const firstLoadLimit = 161.5 * 1024
 export const areaLimit = 44 * 1024
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`

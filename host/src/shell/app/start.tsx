@@ -10,7 +10,6 @@ import { reportFile } from '../../federation/report-failure.ts'
 import { loadFiles } from '../../federation/release-files.ts'
 import { assetTimeout } from '../../federation/asset-timeout.ts'
 import { prepareFirstMedia } from '../../federation/prepare-media.ts'
-import { forgetFailedShares } from '../../federation/forget-failed-share.ts'
 import '../../federation/provide.ts'
 import { readAnswersBy } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
@@ -50,7 +49,6 @@ export function start(pages: HostPages): void {
   readAnswersBy(answers)
   reportAnswerFaults()
   provideHostPages(pages)
-  forgetFailedShares()
   window.__xhktLoading = new AssetLoader({
     digestOf,
     loadDigests: loadFiles,
