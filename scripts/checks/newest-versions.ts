@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, readFileSync } from 'node:fs'
+import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { Lockfile } from '../build/lockfile.ts'
 import { root } from '../build/paths.ts'
 import { tryVersions, type Versions } from './try-versions.ts'
 
@@ -12,31 +13,32 @@ const help = `npm run check:newest-versions    Would the newest webpack and fede
   --report <file>   adds the table, as Markdown, to a file
   --help            this text
 
-Exit codes: 0 the pins stay as they are · 1 a newer pair works: raise the pins; or the check failed`
+Exit codes: 0 the lockfile stays as it is · 1 a newer pair works: raise it; or the check failed`
 
 const newestOf = (name: string): string => execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
 
-function pinned(): Versions {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'scripts/package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  return { webpack: dependencies.webpack ?? '', federation: dependencies['@module-federation/enhanced'] ?? '' }
-}
+const lockfile = new Lockfile(path.join(root, 'pnpm-lock.yaml'))
+/** Without the peers that are part of the id. */
+const versionOf = (name: string): string => lockfile.idOf(name, 'scripts/checks/newest-versions.ts').slice(name.length + 1).replace(/\(.*/, '')
 
-/** The pins with the newest version of one or both, each pair once. */
-function newerPairs(pins: Versions): Versions[] {
+const installed = (): Versions => ({ webpack: versionOf('webpack'), federation: versionOf('@module-federation/enhanced') })
+
+/** These with the newest version of one or both, each pair once. */
+function newerPairs(now: Versions): Versions[] {
   const newest: Versions = { webpack: newestOf('webpack'), federation: newestOf('@module-federation/enhanced') }
-  const pairs = [{ ...pins, webpack: newest.webpack }, { ...pins, federation: newest.federation }, newest]
+  const pairs = [{ ...now, webpack: newest.webpack }, { ...now, federation: newest.federation }, newest]
   const names = new Map(pairs.map((pair) => [nameOf(pair), pair]))
-  names.delete(nameOf(pins))
+  names.delete(nameOf(now))
   return [...names.values()]
 }
 
 const nameOf = ({ webpack, federation }: Versions): string => `webpack ${webpack}, federation ${federation}`
 
-async function report(pins: Versions): Promise<{ lines: string[]; works: boolean }> {
-  const lines = [`Pinned: ${nameOf(pins)}`, '', '| tried | result |', '|---|---|']
+async function report(now: Versions): Promise<{ lines: string[]; works: boolean }> {
+  const lines = [`Installed: ${nameOf(now)}`, '', '| tried | result |', '|---|---|']
   const details: string[] = []
   let works = false
-  for (const pair of newerPairs(pins)) {
+  for (const pair of newerPairs(now)) {
     const failure = await tryVersions(pair)
     works ||= failure === null
     lines.push(`| ${nameOf(pair)} | ${failure ? `fails at ${failure.failed}` : 'works'} |`)
@@ -48,10 +50,10 @@ async function report(pins: Versions): Promise<{ lines: string[]; works: boolean
 const { values } = parseArgs({ options: { report: { type: 'string' }, help: { type: 'boolean' } } })
 if (values.help) console.log(help)
 else {
-  const { lines, works } = await report(pinned())
+  const { lines, works } = await report(installed())
   const text = lines.join('\n')
   console.log(text)
   if (values.report) appendFileSync(values.report, `${text}\n`)
-  if (works) console.log('\nA newer pair works: raise the pins in the package.json of host, scripts and scripts/release, and update docs/pitfalls.md.')
+  if (works) console.log('\nA newer pair works: raise it in the lockfile (`pnpm update`).')
   process.exitCode = works ? 1 : 0
 }
