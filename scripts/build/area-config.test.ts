@@ -39,3 +39,15 @@ test("a container takes the runtime's core from the host, and carries no shared 
   expect(read('container.min.js').length).toBeLessThan(26_000)
   expect(read('list.min.js').length).toBeLessThan(1_000)
 })
+
+test('the manifest names the container, its entry and what it takes from the host', () => {
+  const { name, metaData, exposes, shared } = JSON.parse(read('mf-manifest.json')) as {
+    name: string
+    metaData: { remoteEntry: { name: string } }
+    exposes: { path: string }[]
+    shared: { name: string }[]
+  }
+  expect([name, metaData.remoteEntry.name]).toEqual(['xhkt_catalog_1', 'container.min.js'])
+  expect(exposes.map((exposed) => exposed.path)).toEqual(['./entry'])
+  expect(shared.map((library) => library.name).sort()).toEqual(['@xhkt/kit/provided', '@xhkt/platform/toast', 'react/jsx-runtime'])
+})

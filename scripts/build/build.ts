@@ -32,6 +32,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   if (releaseName(owner) !== release) throw new Error(changedDuringBuild(owner))
   const unnamed = unnamedFiles(owner, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
+  // The plugin writes it beside `mf-manifest.json`. Nothing reads it.
+  await rm(path.join(folder, 'mf-stats.json'), { force: true })
   // webpack adds its own runtime to each bundle.
   await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }

@@ -27,7 +27,7 @@ export function hostFederation(): ModuleFederationPlugin {
     name: 'host',
     shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), eager: library.eager }])),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: true,
     dts: false,
     experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   })
@@ -41,7 +41,7 @@ export function areaFederation(container: string, filename = 'container.min.js')
     exposes: { './entry': { import: areaEntry, name: exposedChunk } },
     shared: Object.fromEntries(sharedLibraries.map((library) => [library.name, { ...common(library), import: false as const }])),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: true,
     dts: false,
     experiments: { externalRuntime: true, optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
   })
