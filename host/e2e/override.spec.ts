@@ -59,6 +59,25 @@ test('a tab runs a release of an allowed machine, with a badge, until the overri
   await expect(badge(page)).toBeHidden()
 })
 
+test("federation's devtools show the remotes, and what they override runs", async ({ page, folder }) => {
+  await page.goto('/search')
+  const remotes = () =>
+    page.evaluate(() => {
+      const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { moduleInfo: { host?: { remotesInfo: object } } } }
+      return Object.keys(federation.moduleInfo.host?.remotesInfo ?? {})
+    })
+  await expect.poll(async () => (await remotes()).map((name) => name.split('_')[1]).sort()).toEqual(['catalog', 'checkout', 'personal', 'player'])
+  const name = (await remotes()).find((remote) => remote.startsWith('xhkt_catalog_')) ?? ''
+  // As the extension stores it.
+  const stored = JSON.stringify({ [name]: `${folder}mf-manifest.json` })
+  await page.evaluate((text) => localStorage.setItem('__MF_DEVTOOLS__', text), stored)
+  await page.reload()
+  await expect(page.getByText(text.tried)).toBeVisible()
+  await expect(badge(page)).toContainText(`开发覆盖：catalog → ${folder}`)
+  await badge(page).getByRole('button', { name: '移除' }).click()
+  await expect(page.getByText(text.live)).toBeVisible()
+})
+
 test('an address can remove the override', async ({ page, folder }) => {
   await page.goto(asking(folder))
   await expect(badge(page)).toBeVisible()

@@ -11,7 +11,7 @@ export function monolithConfigs(target: BuildTarget): Configuration[] {
   const replaced = [
     new webpack.NormalModuleReplacementPlugin(/federation\/load-page\.ts$|\.\/load-page\.ts$/, path.join(here, 'load-page.ts')),
     new webpack.NormalModuleReplacementPlugin(/federation\/provide\.ts$/, path.join(here, 'provide.ts')),
-    new webpack.NormalModuleReplacementPlugin(/\/check-for-update\.ts$/, path.join(here, 'no-federation.ts')),
+    new webpack.NormalModuleReplacementPlugin(/\/(check-for-update|devtools)\.ts$/, path.join(here, 'no-federation.ts')),
   ]
   const plugins = (app?.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
   // Most of its modules are those of the host, as the host's build has compiled them.

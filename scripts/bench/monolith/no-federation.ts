@@ -1,4 +1,4 @@
-// Replaces the host's module for upgrades of areas, which the monolith does not have.
+// Replaces the host's modules for upgrades and devtools of areas, which the monolith does not have.
 
 export function watchForUpdates(): void {
   // The monolith has none.
@@ -7,3 +7,9 @@ export function watchForUpdates(): void {
 export function checkForUpdate(): void {
   // As above.
 }
+
+export function describeRemotes(): void {
+  // As above.
+}
+
+export const devtoolsOverrides = (): string[] => []

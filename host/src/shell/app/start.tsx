@@ -17,7 +17,7 @@ import { toast } from '@xhkt/platform/toast'
 import { captureQqReturn } from '../../session/third-party/qq-return.ts'
 import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
 import { watchForUpdates } from '../upgrade/check-for-update.ts'
-import { isOverrideRequested } from '../override/override-request.ts'
+import { isOverrideRequested, mayOverride } from '../override/override-request.ts'
 import { keepReferral } from '../../boot/referral.ts'
 import { answers } from './answers.ts'
 import { App } from './app.tsx'
@@ -68,6 +68,7 @@ export function start(pages: HostPages): void {
   startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-place.ts').then(({ keepPlace }) => keepPlace))
   startPrefetchAtIdle()
   void startDebugConsole(location.hostname)
+  if (mayOverride()) void import(/* webpackChunkName: "override" */ '../override/devtools.ts').then(({ describeRemotes }) => describeRemotes())
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const render = (): void => createRoot(root).render(<App />)

@@ -6,12 +6,13 @@ import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { runRelease } from '../../federation/tab-releases.ts'
 import { type Outcome, OverrideBadge } from './override-badge.tsx'
 import { type Override, parseOverride } from './parse-override.ts'
-import { overrideKey, storedOverride } from './override-request.ts'
+import { devtoolsOverrides } from './devtools.ts'
+import { overrideKey, storedByDevtools, storedOverride } from './override-request.ts'
 
 /** In milliseconds; the page waits for the manifest. */
 const manifestTimeout = 3_000
 
-/** Moves the parameter of the address into session storage. Returns what is stored, one text for each area. */
+/** Moves the parameter of the address into session storage. Returns what is stored there and by devtools, one text for each area. */
 function readRequested(): string[] {
   const url = new URL(location.href)
   const given = url.searchParams.get(overrideKey)
@@ -21,7 +22,7 @@ function readRequested(): string[] {
     url.searchParams.delete(overrideKey)
     replaceAddress(url)
   }
-  return (storedOverride.get() ?? '').split(',').filter(Boolean)
+  return [...(storedOverride.get() ?? '').split(',').filter(Boolean), ...devtoolsOverrides()]
 }
 
 async function takeOverride({ area, folder }: Override): Promise<void> {
@@ -47,6 +48,7 @@ async function apply(text: string): Promise<Outcome> {
 
 function remove(): void {
   storedOverride.remove()
+  storedByDevtools.remove()
   location.reload()
 }
 
