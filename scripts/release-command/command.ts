@@ -7,6 +7,8 @@ import type { exitCodes } from './exit-codes.ts'
 /** The options of all commands. */
 export const optionTypes = {
   store: { type: 'string' },
+  dist: { type: 'string' },
+  version: { type: 'string' },
   why: { type: 'string' },
   share: { type: 'string' },
   beacons: { type: 'string' },

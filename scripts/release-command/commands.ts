@@ -10,8 +10,8 @@ export const commands: Record<string, Command> = {
   },
   pack: {
     operands: '<area|host>',
-    summary: 'builds the area and packs a signed release, for verify and publish',
-    options: ['dry-run'],
+    summary: 'builds the area and packs a signed release, for verify and publish; or packs what another bundler has built',
+    options: ['dist', 'version', 'dry-run'],
     load: async () => (await import('./pack-command.ts')).packCommand,
   },
   verify: {
@@ -21,7 +21,7 @@ export const commands: Record<string, Command> = {
     load: async () => (await import('./verify-command.ts')).verifyCommand,
   },
   publish: {
-    operands: '<area|host>',
+    operands: '<area|host> [release]',
     summary: 'copies the packed release into the store; this does not make it live',
     options: ['dry-run'],
     load: async () => (await import('./publish-command.ts')).publishCommand,

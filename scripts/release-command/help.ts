@@ -3,6 +3,8 @@ import { commands } from './commands.ts'
 
 const meanings: Record<keyof Options, string> = {
   store: '--store <folder>     the store of the releases, or s3://bucket/prefix; default: .store',
+  dist: '--dist <folder>      what another bundler has built, with mf-manifest.json and routes.json (docs/another-bundler.md)',
+  version: '--version <x.y.z>    the version of that build',
   why: '--why <text>         the reason, for the journal',
   share: '--share <percent>    share of the browsers, 1 to 99; 0 ends the canary',
   beacons: '--beacons <url>      the beacon collector; default: XHKT_BEACONS, or that of the local app',

@@ -7,8 +7,8 @@ import { packedFolder } from './packed-folder.ts'
 
 export const publishCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
-  const { store, options } = invocation
-  const release = releaseName(owner)
+  const { store, operands, options } = invocation
+  const release = operands[1] ?? releaseName(owner)
   const there = (await findManifest(store, owner, release)) !== null
   if (options['dry-run']) {
     const line = there ? `${owner} ${release} is in ${store.place}` : `Would publish ${owner} ${release} to ${store.place}`

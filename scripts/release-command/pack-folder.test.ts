@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { promote, promoteAll } from '@xhkt/release/promote'
+import { publish } from '@xhkt/release/publish'
+import { findManifest } from '@xhkt/release/release-folder'
+import { rollback } from '@xhkt/release/rollback'
+import { signRelease } from '@xhkt/release/sign-release'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { passSkew } from '@xhkt/release/testing/pass-skew'
+import { packFolder } from './pack-folder.ts'
+import { buildElsewhere, elsewhere } from './testing/another-bundler.ts'
+
+const place = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const folderOf = (release: string): string => path.join(place, 'packed', release)
+
+/** Packs, signs and publishes a folder. */
+async function release(store: LocalFolder, dist: string, version: string): Promise<string> {
+  const name = await packFolder('checkout', version, { store, dist, folder: folderOf })
+  await signRelease(folderOf(name), store, () => undefined)
+  await publish(store, new LocalFolder(folderOf(name)))
+  await passSkew(store, { owner: 'checkout', release: name })
+  return name
+}
+
+describe.each(['webpack', 'rspack'])('what %s has built', (bundler) => {
+  let [dist, next] = ['', '']
+  beforeAll(() => ([dist, next] = ['shop_1', 'shop_2'].map((container) => buildElsewhere(place, { bundler, container })) as [string, string]), 60_000)
+
+  test('is released with its routes, skeletons and digests, and rolled back', async () => {
+    const store = new LocalFolder(newStorePath())
+    await published(store, { owner: 'host', manifest: { provides: { '@xhkt/platform/auth': ['useAuth'] } } })
+    await promoteAll(store, { host: '1.0.0-a' }, 'first')
+    const first = await release(store, dist, '1.0.0')
+    const second = await release(store, next, '1.1.0')
+    expect(await findManifest(store, 'checkout', first)).toMatchObject({
+      container: 'shop_1',
+      entry: ['remoteEntry.js'],
+      ...elsewhere,
+      assets: { payment: { js: ['payment.js'], css: [] } },
+      uses: { '@xhkt/platform/auth': [] },
+      bundled: [],
+    })
+    await promote(store, { owner: 'checkout', release: first, base: null, why: '' })
+    await promote(store, { owner: 'checkout', release: second, base: first, why: '' })
+    await rollback(store, { owner: 'checkout', why: 'it is slow' })
+    expect(liveOf((await readPointer(store)).pointer, 'checkout').release).toBe(first)
+  })
+
+  test('is not packed if another release has a container of that name: both can be in a tab', async () => {
+    const store = new LocalFolder(newStorePath())
+    await release(store, dist, '1.0.0')
+    await expect(release(store, dist, '1.0.1')).rejects.toThrow(/has the container shop_1 too/)
+    expect(await release(store, dist, '1.0.0')).toMatch(/^1\.0\.0-/)
+  })
+
+  test('passes each script to the loader of the host', () => {
+    expect(readFileSync(path.join(dist, 'remoteEntry.js'), 'utf8')).toContain('self.__xhktLoading.load(')
+  })
+
+  test('is refused by the gate if the host lacks a library that it shares', async () => {
+    const store = new LocalFolder(newStorePath())
+    await published(store, { owner: 'host', manifest: { provides: { '@xhkt/platform/api': [] } } })
+    await promoteAll(store, { host: '1.0.0-a' }, 'first')
+    const name = await release(store, dist, '1.0.0')
+    await expect(promote(store, { owner: 'checkout', release: name, base: null, why: '' })).rejects.toMatchObject({ kind: 'gate' })
+  })
+
+  test.each([
+    ['it has no routes', (folder: string) => rmSync(path.join(folder, 'routes.json')), /no routes\.json/],
+    ['a route names a skeleton that it has not', (folder: string) => rmSync(path.join(folder, 'skeletons.json')), /names the skeleton waiting/],
+    ['its manifest is damaged', (folder: string) => writeFileSync(path.join(folder, 'mf-manifest.json'), '{'), /damaged/],
+    ['its scripts load past the loader', (folder: string) => writeFileSync(path.join(folder, 'remoteEntry.js'), ''), /past the host's loader/],
+  ])('is not packed if %s', async (_, spoil, message) => {
+    const copy = mkdtempSync(path.join(place, 'spoilt-'))
+    execFileSync('cp', ['-r', `${dist}/.`, copy])
+    spoil(copy)
+    const store = new LocalFolder(newStorePath())
+    await expect(packFolder('checkout', '1.0.0', { store, dist: copy, folder: folderOf })).rejects.toThrow(message)
+  })
+})
