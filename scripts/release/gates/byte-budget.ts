@@ -3,7 +3,7 @@ import { areasOf, type Gate, nameOf } from './gate.ts'
 
 // In bytes of scripts compressed with brotli: times would differ between machines.
 /** Of home, host and page: near what is reached (docs/speed.md). */
-export const firstLoadLimit = 161.5 * 1024
+export const firstLoadLimit = 161 * 1024
 export const areaLimit = 44 * 1024
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`
