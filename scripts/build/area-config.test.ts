@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import webpack from 'webpack'
-import { areaConfigs } from './area-config.ts'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { areaConfigs, skeletonsConfig } from './area-config.ts'
 
 const files: Record<string, string> = {
   'src/entry.tsx': "import './own.tsx'\nexport const pages = { list: () => import(/* webpackChunkName: \"list\" */ './list.tsx') }",
@@ -50,4 +51,13 @@ test('the manifest names the container, its entry and what it takes from the hos
   expect([name, metaData.remoteEntry.name]).toEqual(['xhkt_catalog_1', 'container.min.js'])
   expect(exposes.map((exposed) => exposed.path)).toEqual(['./entry'])
   expect(shared.map((library) => library.name).sort()).toEqual(['@xhkt/kit/provided', '@xhkt/platform/toast', 'react/jsx-runtime'])
+})
+
+test('an area without skeletons.tsx has no build of skeletons', async () => {
+  const entryOf = async (owner: string): Promise<unknown> => {
+    const { entry } = skeletonsConfig({ owner: owner as Owner, outDir: out, uniqueName: 'xhkt_1' })
+    return typeof entry === 'function' ? entry() : entry
+  }
+  expect(await entryOf('catalog')).toEqual({ skeletons: './src/skeletons.tsx' })
+  expect(await entryOf('of-no-folder')).toEqual({})
 })

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import type { Chunk, Configuration } from 'webpack'
+import type { Chunk, Configuration, EntryObject } from 'webpack'
 import { exposedChunk } from '@xhkt/release/pack/pack'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 import { baseConfig, type BuildTarget } from './base-config.ts'
@@ -15,7 +17,8 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     name: 'skeletons',
-    entry: { skeletons: skeletonsEntry },
+    // Asked for at each compilation, as a watched area may get its first skeleton.
+    entry: (): EntryObject => (existsSync(path.join(base.context ?? '', skeletonsEntry)) ? { skeletons: skeletonsEntry } : {}),
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
     output: { ...partOutput(target, 'skeletons.cjs', base), library: { type: 'commonjs2' } },
     optimization: { ...base.optimization, minimizer: [new CssMinimizerPlugin({ parallel: false })] },

@@ -66,7 +66,7 @@ export function inputsOf(owner: Owner, at = root): Inputs {
   const folder = path.basename(packageDir(owner))
   const provided = owner === 'host' ? [] : sharedLibraries.map(({ name }) => name)
   const kit = owner === 'host' ? [] : providedFiles(at)
-  const entries = entriesOf(owner).map((entry) => path.posix.join(folder, entry))
+  const entries = entriesOf(owner, path.join(at, folder)).map((entry) => path.posix.join(folder, entry))
   // The modules of `prepare-sources.ts` generate antd's style sheets.
   const tools = ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/prepare-sources.ts'] : [])]
   const graph = new ModuleGraph(at, [...entries, ...tools], lockfile.external())

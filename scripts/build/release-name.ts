@@ -6,6 +6,7 @@ import { packageDir } from './paths.ts'
 
 /** The name of a release, such as `1.0.0-3f2a9c81d4`: the version of the package and a hash of its sources. */
 export function releaseName(owner: Owner): string {
+  const hash = inputHash(owner)
   const { version } = JSON.parse(readFileSync(path.join(packageDir(owner), 'package.json'), 'utf8')) as { version: string }
-  return `${version}-${inputHash(owner)}`
+  return `${version}-${hash}`
 }

@@ -30,7 +30,7 @@ async function readCalls(folder: string): Promise<string[]> {
 
 test.each(owners)('%s reads the answer of each call that it makes by its shape', async (owner) => {
   const folder = path.basename(packageDir(owner))
-  const made = madeCalls(folder, entriesOf(owner).map((entry) => path.posix.join(folder, entry)))
+  const made = madeCalls(folder, entriesOf(owner, packageDir(owner)).map((entry) => path.posix.join(folder, entry)))
   const read = new Set(await readCalls(folder))
   expect(made.length).toBeGreaterThan(5)
   expect(made.filter((call) => !read.has(call))).toEqual([])

@@ -32,6 +32,10 @@ it('renders each export under the name of its skeleton', async () => {
   })
 })
 
+it('renders nothing for an area without skeletons', async () => {
+  expect(await renderSkeletons(parts)).toEqual({ html: {}, css: '' })
+})
+
 it('keeps only the rules that the skeletons use', async () => {
   await build(
     { CalendarSkeleton: ['calendar', '<i class="card-1"></i>'], DaySkeleton: ['day', '<i class="card-1 day-2"></i>'] },

@@ -20,13 +20,14 @@ function render(exported: string, Component: FunctionComponent): [string, string
   return [name, html]
 }
 
-/** Renders the exports of an area's `skeletons.tsx` from the parts of its build. */
+/** Renders the exports of an area's `skeletons.tsx` from the parts of its build. An area without that file has none. */
 export async function renderSkeletons(partsDir: string): Promise<Skeletons> {
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'skeletons.cjs')
   const sheet = path.join(partsDir, 'skeletons.css')
   // In development it changes between calls.
   Reflect.deleteProperty(require.cache, file)
+  if (!existsSync(file)) return { html: {}, css: '' }
   const exported = Object.entries(require(file) as Record<string, FunctionComponent>)
   const rendered = exported.map(([name, component]) => render(name, component))
   const duplicate = rendered.find(([name], i) => rendered.findIndex(([other]) => other === name) < i)
