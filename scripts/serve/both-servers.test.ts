@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -42,6 +42,8 @@ beforeAll(async () => {
   await published(store, ...owned.map((owner) => ({ owner, files, manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
+  // An area that is newer than both servers.
+  await cp(path.join(store.place, 'player'), path.join(store.place, 'forum'), { recursive: true })
   // A hidden file, which no server may send.
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
   api = createServer((request, response) => {
@@ -89,7 +91,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/nowhere', '', 200, { ...page, 'content-encoding': null, etag: /^(W\/)?".+"$/ }],
   ['/registry.json', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': /^application\/json; charset=utf-8$/i }],
   ['/manifest.webmanifest', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': 'application/manifest+json', 'content-security-policy': null }],
-  ...(['host', ...areas] as const).map((owner): (typeof table)[number] => [
+  ...['host', ...areas, 'forum'].map((owner): (typeof table)[number] => [
     `/${owner}/1.0.0-a/long.js`,
     'gzip, deflate, br',
     200,
@@ -103,6 +105,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/host/1.0.0-a/icon-192.png', 'br', 200, { ...file, 'content-type': 'image/png', 'content-encoding': null }],
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
+  ['/forum/1.0.0-a/gone.js', 'br', 404, missing],
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   // Paths are normalized as in nginx.
@@ -113,6 +116,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/', 'br;q=0, gzip;q=0.5', 200, { ...page, 'content-encoding': 'gzip' }],
   ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
   ['/v1', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date, 'content-security-policy': null }],
+  ['/v1/1.0.0-a/long.js', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date }],
   ['/v1elsewhere', 'br', 200, page],
   ['/robots.txt', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
   ['/sitemap.xml', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],

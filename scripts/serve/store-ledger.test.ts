@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setCanary } from '@xhkt/release/canary'
 import { promote, promoteAll } from '@xhkt/release/promote'
@@ -41,6 +41,13 @@ test('the ledger has the live releases, who made them live, their fallbacks, and
     ['player', 'start', '1.0.0-a'],
     ['host', 'start', '1.0.0-a'],
   ])
+})
+
+test('the ledger has an area that is newer than this server', async () => {
+  const file = path.join(store.place, 'registry.json')
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"player":', '"forum":'))
+  const { owners } = await storeLedger(store).read()
+  expect(owners.map(({ area, live }) => [area, live?.release])).toEqual(expect.arrayContaining([['player', undefined], ['forum', '1.1.0-b']]))
 })
 
 test('of a journal that lacks an entry the ledger shows the newer part', async () => {

@@ -20,7 +20,9 @@ const entryOf = ({ at, who, area, action, from, to, share, why }: Change): Relea
 }
 
 async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
-  const served = owners.map((area): OwnerState => {
+  // An area that is newer than this server is in the pointer alone.
+  const all = new Set([...owners, ...(Object.keys(pointer.areas) as Owner[])])
+  const served = [...all].map((area): OwnerState => {
     const { release, previous } = liveOf(pointer, area)
     const canary = canaryOf(pointer, area)
     return { area, live: release === null ? null : { release, made: null }, previous, canary: canary && { ...canary, made: null } }

@@ -85,9 +85,11 @@ test.each([
   expect((await rows()).at(-1)).toContain(` Li Na ${label} 课程区 `)
 })
 
-test('the section reports a missing release, a missing release store and an unreadable history', async () => {
+test('the section reports a missing release, an area that it does not know, a missing release store and an unreadable history', async () => {
   history.owners = [{ area: 'player', live: null, previous: null, canary: null }]
   expect(await rows()).toEqual(expect.arrayContaining(['播放区 player 还没有发布', expect.stringContaining('还没有记录')]))
+  history.owners = [{ area: 'forum' as 'player', live: null, previous: null, canary: null }]
+  expect(await rows()).toContain('forum forum 还没有发布')
   history.readError = new Error('EACCES: /srv/store')
   expect(await rows()).toEqual([expect.stringContaining('无法读取发布仓库：Error: EACCES: /srv/store')])
   const alone = await TestSandbox.open()
@@ -102,6 +104,6 @@ test('the rollback button rolls the shown release back, or says why not', async 
   expect(history.rolledBack).toEqual([['catalog', '1.1.0-b', 'rolled back on the page of the sandbox']])
   history.refused = 'catalog 1.1.0-b is not live'
   expect(await sandbox.control('POST', '/sandbox/rollback', body)).toMatchObject({ code: 409008, message: '没有回退：catalog 1.1.0-b is not live' })
-  expect(await sandbox.control('POST', '/sandbox/rollback', { area: 'shop', release: '1.1.0-b' })).toMatchObject({ code: 400000 })
+  expect(await sandbox.control('POST', '/sandbox/rollback', { area: '../shop', release: '1.1.0-b' })).toMatchObject({ code: 400000 })
   expect(history.rolledBack).toHaveLength(1)
 })

@@ -6,7 +6,10 @@ import type { ReleaseChange, OwnerState, ServedRelease } from '../release-histor
 import { html, type Html } from './html.ts'
 import { button, empty, timeText } from './sections.ts'
 
-const names: Record<Owner, string> = { host: '主框架', catalog: '课程区', player: '播放区', checkout: '支付区', personal: '个人中心' }
+const names: Partial<Record<Owner, string>> = { host: '主框架', catalog: '课程区', player: '播放区', checkout: '支付区', personal: '个人中心' }
+
+/** An area that is newer than this sandbox has the name of its folder. */
+const nameOf = (area: Owner): string => names[area] ?? area
 
 const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
@@ -44,16 +47,16 @@ function healthCells(context: Context, area: Owner, { release, made }: ServedRel
 
 function rollbackButton({ area, live, previous, canary }: OwnerState): Html {
   const send = (label: string, release: string, confirm: string): Html =>
-    button({ label, url: '/sandbox/rollback', body: { area, release }, tone: 'danger', confirm, about: names[area] })
+    button({ label, url: '/sandbox/rollback', body: { area, release }, tone: 'danger', confirm, about: nameOf(area) })
   if (!live) return html``
-  if (canary) return send('结束灰度', canary.release, `确定结束${names[area]} ${canary.release} 的灰度吗？所有人都会使用 ${live.release}。`)
+  if (canary) return send('结束灰度', canary.release, `确定结束${nameOf(area)} ${canary.release} 的灰度吗？所有人都会使用 ${live.release}。`)
   if (!previous) return html`<small>没有可回退的版本</small>`
-  return send('回退', live.release, `确定把${names[area]}从 ${live.release} 退回 ${previous} 吗？新打开的页面会立即使用 ${previous}。`)
+  return send('回退', live.release, `确定把${nameOf(area)}从 ${live.release} 退回 ${previous} 吗？新打开的页面会立即使用 ${previous}。`)
 }
 
 function ownerRows(context: Context, state: OwnerState): Html {
   const { area, live, previous, canary } = state
-  const name = html`<strong>${names[area]}</strong><br><small>${area}</small>`
+  const name = html`<strong>${nameOf(area)}</strong><br><small>${area}</small>`
   if (!live) return html`<tr><td>${name}</td><td colspan="5"><small>还没有发布</small></td></tr>`
   const first = html`<td><code>${live.release}</code>${previous ? html`<br><small>上一版 <code>${previous}</code></small>` : null}</td>
     <td>${deploymentText(live.made)}</td>${healthCells(context, area, live)}`
@@ -64,7 +67,7 @@ function ownerRows(context: Context, state: OwnerState): Html {
 }
 
 const entryRow = (entry: ReleaseChange): Html =>
-  html`<tr><td>${timeText(secondsOf(entry.at))}</td><td>${entry.who}</td><td>${actionLabel(entry)}</td><td>${names[entry.area]}</td>
+  html`<tr><td>${timeText(secondsOf(entry.at))}</td><td>${entry.who}</td><td>${actionLabel(entry)}</td><td>${nameOf(entry.area)}</td>
     <td><code>${entry.from ?? '无'}</code> → <code>${entry.to}</code></td><td>${entry.why}</td></tr>`
 
 /** The live releases with their failure rates, a rollback button for each, and the latest changes. */

@@ -56,6 +56,11 @@ test('beacons are summed per release, with the most frequent error first', async
   ])
 })
 
+test('an area that is newer than the sandbox has figures', async () => {
+  expect(await send({ loads: [{ area: 'forum' as 'player', release: '1.0.0-a', count: 2 }] })).toEqual({ status: 204, text: '' })
+  expect(await figures('?area=forum')).toEqual([expect.objectContaining({ area: 'forum', loads: 2 })])
+})
+
 test('figures are told apart by engine, and its errors are those of the sums', async () => {
   const load = { area: 'catalog', release: '1.1.0-b', count: 5 } as const
   await send({ engine: 'chromium 150', loads: [load] })
@@ -86,7 +91,7 @@ test('figures can be filtered by area, release and start time', async () => {
   expect(await figures(`?area=catalog&release=1.1.0-b&since=${since}`)).toMatchObject([{ failures: 1, errors: [{ error: 'later' }] }])
   expect(await figures('?area=catalog')).toHaveLength(2)
   expect(await figures(`?since=${since + 100}`)).toEqual([])
-  expect(await sandbox.control('GET', '/sandbox/beacons?area=shop')).toMatchObject({ code: 400000 })
+  expect(await sandbox.control('GET', '/sandbox/beacons?area=../shop')).toMatchObject({ code: 400000 })
 })
 
 test('fields of answers that break the contract are summed by call, and are no failure of a release', async () => {
@@ -137,7 +142,7 @@ test.each<[what: string, body: string, status: number]>([
   ['an empty body', '', 400],
   ['invalid JSON', '{"loads":', 400],
   ['an array', '[]', 400],
-  ['an unknown area', JSON.stringify({ loads: [{ area: 'shop', release: '1.0.0-a', count: 1 }], failures: [] }), 400],
+  ['what is no name of an area', JSON.stringify({ loads: [{ area: '../shop', release: '1.0.0-a', count: 1 }], failures: [] }), 400],
   ['a count below one', JSON.stringify({ loads: [{ area: 'host', release: '1.0.0-a', count: -1 }], failures: [] }), 400],
   ['an unknown step', JSON.stringify({ loads: [], failures: [{ ...failure, step: 'boot' }] }), 400],
   ['a release that is not a folder name', JSON.stringify({ loads: [], failures: [{ ...failure, release: '../host' }] }), 400],

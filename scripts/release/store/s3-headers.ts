@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { owners } from '@xhkt/contract/federation/areas'
 
 /** Headers that a CDN in front of the bucket passes on. */
 export interface Headers {
@@ -25,7 +24,7 @@ const types: Record<string, string> = {
 
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip' }
 
-const releaseFile = new RegExp(`^(${owners.join('|')})/[^/]+/`)
+const releaseFile = /^[^/]+\/\d+\.\d+\.\d+-[0-9a-z]+\//
 
 /** Release files never change; all other files may. A compressed copy has the type of its content. */
 export function headersOf(key: string): Headers {
