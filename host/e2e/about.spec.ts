@@ -39,7 +39,7 @@ test('the base path redirects to about and back leaves it; each page has its tit
   }
 
   await page.goto(`${base}/about`)
-  const notices = page.getByRole('main').getByRole('link', { name: /^(网站框架|课程浏览|课程学习|订单支付|个人中心) ?（/ })
+  const notices = page.getByRole('main').getByRole('link', { name: /^(网站框架|课程|课堂|订单支付|个人中心) ?（/ })
   await expect(notices).toHaveCount(5)
   const [opened] = await Promise.all([page.waitForEvent('popup'), notices.first().click()])
   await expect(opened.getByText('hls.js').first()).toBeVisible()

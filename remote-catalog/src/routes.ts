@@ -25,6 +25,9 @@ const courseList: EarlyRequest[] = [
   { path: '/v1/course/category/tree' },
 ]
 
+/** The name of the area for learners. */
+export const title = '课程'
+
 export const routes: RouteDeclaration[] = [
   { path: '/', ...home },
   { path: '/home', ...home },

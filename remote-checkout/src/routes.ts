@@ -5,6 +5,9 @@ const orderEarly = [{ path: '/v1/order/detail', query: { order_no: ':order_no' }
 /** What changes the price; the host stores a promotion code before the page asks with it. */
 const priceWords = ['group', 'promotion_code']
 
+/** The name of the area for learners. */
+export const title = '订单支付'
+
 export const routes = [
   {
     path: '/payment',

@@ -8,6 +8,9 @@ const texts = { access: 'session', skeleton: 'texts' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
 
 /** Those below `/personal/` are in layout/titles.ts too, in this order. */
+/** The name of the area for learners. */
+export const title = '个人中心'
+
 export const routes: RouteDeclaration[] = [
   { path: '/personal', title: '个人中心', page: 'personal', ...session },
   {

@@ -9,6 +9,9 @@ const live = {
   sample: '?live_room_id=10530301',
 } satisfies Omit<RouteDeclaration, 'path'>
 
+/** The name of the area for learners. */
+export const title = '课堂'
+
 export const routes = [
   { path: '/living', ...live },
   { path: '/shareLiving', ...live },

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Area } from '@xhkt/contract/federation/areas'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
-import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import type { Skeletons } from '@xhkt/contract/federation/skeletons'
+import type { DeclaredRoutes } from '@xhkt/release/pack/pack'
 import { renderSkeletons } from '@xhkt/release/pack/render-skeletons'
 import { packageDir, root } from '../build/paths.ts'
 import type { Announcement } from './announcer.ts'
@@ -17,7 +17,7 @@ const routesOf = (area: Area): string => path.join(packageDir(area), 'src/routes
 export class Composition {
   private seq = 1
   private readonly reading = new Map<Area, { address: string; over: Promise<void> }>()
-  private readonly routes = new Map<Area, RouteDeclaration[]>()
+  private readonly declared = new Map<Area, DeclaredRoutes>()
   private readonly skeletons = new Map<Area, Skeletons>()
 
   constructor(
@@ -57,9 +57,9 @@ export class Composition {
     const address = `${pathToFileURL(file).href}?${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`
     const known = this.reading.get(area)
     if (known?.address === address) return known.over
-    const over = (import(address) as Promise<{ routes: RouteDeclaration[] }>).then(
-      ({ routes }) => {
-        this.routes.set(area, routes)
+    const over = (import(address) as Promise<DeclaredRoutes>).then(
+      ({ routes, title }) => {
+        this.declared.set(area, { routes, title })
         this.change()
         this.say(area, [])
       },
@@ -82,9 +82,10 @@ export class Composition {
   })
 
   private compiled(area: Area): LiveArea {
-    const routes = this.routes.get(area) ?? []
+    const { routes, title }: DeclaredRoutes = this.declared.get(area) ?? { routes: [] }
     return {
       release: devRelease,
+      title,
       previous: null,
       entry: `${devFolder(area)}container.js`,
       container: devContainer(area),

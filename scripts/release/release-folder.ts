@@ -43,6 +43,7 @@ export const skeletonsShape = objectOf<Skeletons>({ html: recordOf(text), css: t
 const manifestShape = objectOf<ReleaseManifest>({
   owner: ownerShape,
   release: releaseNameShape,
+  title: optional(text),
   container: text,
   needs: needsShape,
   offers: optional(listOf(count)),

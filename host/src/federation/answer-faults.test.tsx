@@ -8,6 +8,7 @@ import { answerCalls } from '@xhkt/testing/answer-calls'
 import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import { reportAnswerFaults } from './answer-faults.ts'
 import { PageSlot } from './page-slot.tsx'
+import { runRelease } from './tab-releases.ts'
 
 const sent: Beacon[] = []
 const reported: string[] = []
@@ -54,6 +55,8 @@ describe('a page that throws while it renders', () => {
     )
 
   test('over a broken answer keeps its release, and is reported at the step answer', async () => {
+    const release = { release: '1.1.0-b', entry: '/catalog/1.1.0-b/container.js', container: 'catalog_b', routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
+    runRelease('catalog', { ...release, title: '课程' })
     await readConfig(broken)
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent('课程页面加载失败')

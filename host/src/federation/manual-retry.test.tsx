@@ -4,6 +4,7 @@ import { AssetLoader } from './asset-loader.ts'
 import { cancelLoading, loadPage } from './load-page.ts'
 import { PageSlot } from './page-slot.tsx'
 import { reportFile } from './report-failure.ts'
+import { runRelease } from './tab-releases.ts'
 
 const release: AreaRelease = {
   release: '1.0.0-a',
@@ -81,6 +82,7 @@ test('a file that hangs with no fallback release ends in an error view, and its 
     cancel: () => cancelLoading(other),
     replace: () => Promise.resolve(null),
   }
+  runRelease('catalog', { ...other, title: '课程' })
   render(<PageSlot source={source} skeleton="home" />)
   await act(() => jest.advanceTimersByTimeAsync(3_000))
   expect(screen.getByText('加载较慢，请稍候')).toBeVisible()

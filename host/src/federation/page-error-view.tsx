@@ -5,8 +5,6 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './page-error-view.module.css'
 
-const names: Record<Owner, string> = { host: '', catalog: '课程', player: '课堂', checkout: '订单支付', personal: '个人中心' }
-
 const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
 const offlineError = new OfflineError()
 
@@ -21,18 +19,20 @@ export function AppErrorView({ onRetry }: { onRetry: () => void }) {
 
 interface PageErrorViewProps {
   owner: Owner
+  /** The name of the area for learners; empty if it has none. */
+  title: string
   /** The browser is offline. The page loads by itself when the network is back. */
   offline?: boolean
   onRetry: () => void
 }
 
 /** Replaces a page that cannot be loaded or that threw while it rendered. */
-export function PageErrorView({ owner, offline, onRetry }: PageErrorViewProps) {
+export function PageErrorView({ owner, title, offline, onRetry }: PageErrorViewProps) {
   return (
     <div className={css.place} data-area={owner}>
       <ErrorView
         page
-        title={offline ? undefined : `${names[owner]}页面加载失败`}
+        title={offline ? undefined : `${title}页面加载失败`}
         error={offline ? offlineError : explanation}
         onRetry={onRetry}
         action={<ButtonLink href={paths.home}>返回首页</ButtonLink>}

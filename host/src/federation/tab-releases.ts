@@ -85,6 +85,9 @@ export function releaseOf(area: Area): AreaRelease {
   return release
 }
 
+/** The name of an area for learners; empty for the host, and for a release from before areas had one. */
+export const titleOf = (owner: Owner): string => (owner === 'host' ? '' : (running.get(owner)?.title ?? registry.areas[owner]?.title ?? ''))
+
 /** Name of the release that this tab runs, for the console and the beacons. */
 export function releaseName(owner: Owner): string {
   return (owner === 'host' ? registry.host : running.get(owner))?.release ?? 'none'

@@ -52,11 +52,14 @@ const split = (names: string[]): Assets => ({
   css: names.filter((name) => name.endsWith('.css')),
 })
 
-async function routesOf(packageDir: string): Promise<RouteDeclaration[]> {
-  const file = path.join(packageDir, 'src/routes.ts')
-  const { routes } = (await import(pathToFileURL(file).href)) as { routes: RouteDeclaration[] }
-  return routes
+/** What `routes.ts` declares: the pages, and of an area its name for learners. */
+export interface DeclaredRoutes {
+  routes: RouteDeclaration[]
+  title?: string
 }
+
+const declaredRoutes = (packageDir: string): Promise<DeclaredRoutes> =>
+  import(pathToFileURL(path.join(packageDir, 'src/routes.ts')).href) as Promise<DeclaredRoutes>
 
 /** The files that each page of an area needs beside its container, which has the exposed entry. */
 function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Assets> {
@@ -112,7 +115,7 @@ async function copyPolyfills({ outDir, partsDir }: Built): Promise<void> {
 /** Makes a release of a build: adds static files, compressed copies of text files, and the manifest. */
 export async function pack(built: Built): Promise<ReleaseManifest> {
   const { owner, release, container, packageDir, commit, outDir, stats, bundled } = built
-  const routes = await routesOf(packageDir)
+  const { routes, title } = await declaredRoutes(packageDir)
   const statics = path.join(packageDir, 'static')
   if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
   const first = split(namesOf(stats, 'main'))
@@ -133,6 +136,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   const manifest: ReleaseManifest = {
     owner,
     release,
+    ...(title !== undefined && { title }),
     container,
     needs: { contract: contractMajor },
     ...(owner === 'host'

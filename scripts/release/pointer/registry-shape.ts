@@ -6,6 +6,7 @@ const integrity = recordOf(text)
 
 const releaseFields: Record<keyof AreaRelease, Shape> = {
   release: releaseNameShape,
+  title: optional(text),
   entry: text,
   container: text,
   routes: routesShape,

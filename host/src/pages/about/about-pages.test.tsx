@@ -22,7 +22,7 @@ const answer = (config: Answers['GET /v1/sys/config']): Answers => ({ 'GET /v1/s
 jest.mock('../../federation/tab-releases.ts', () => ({
   registry: {
     host: { notices: '/host/1.0.0-a/third-party-notices.txt' },
-    areas: { catalog: {}, player: { notices: '/player/1.0.0-b/third-party-notices.txt' } },
+    areas: { catalog: {}, player: { title: '课堂', notices: '/player/1.0.0-b/third-party-notices.txt' } },
   },
 }))
 
@@ -107,7 +107,7 @@ test('the about page links to the notices of each live release that has them, in
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])
   expect(links).toEqual([
     ['网站框架（在新窗口打开）', '/host/1.0.0-a/third-party-notices.txt', '_blank'],
-    ['课程学习（在新窗口打开）', '/player/1.0.0-b/third-party-notices.txt', '_blank'],
+    ['课堂（在新窗口打开）', '/player/1.0.0-b/third-party-notices.txt', '_blank'],
   ])
   await screen.findByRole('link', { name: /营业执照/ })
 })

@@ -1,18 +1,31 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { areas } from '@xhkt/contract/federation/areas'
+import type { Area } from '@xhkt/contract/federation/areas'
 import { PageErrorView } from '../../federation/page-error-view.tsx'
+import { runRelease, titleOf } from '../../federation/tab-releases.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { LoginRequiredPage } from './login-required-page.tsx'
 import { SlowNotice } from '../../federation/slow-notice.tsx'
 
-test.each(areas)('the error view of %s names the area in Chinese and has a retry', async (area) => {
+/** An area that is newer than this host. */
+const forum = 'forum' as Area
+
+test('the error view names the area by its release and has a retry', async () => {
   const onRetry = jest.fn()
-  render(<PageErrorView owner={area} onRetry={onRetry} />)
-  expect(screen.getByRole('alert')).toHaveTextContent(/[\u4e00-\u9fa5]+页面加载失败/)
-  expect(screen.getByRole('alert')).not.toHaveTextContent(area)
+  const release = { release: '1.0.0-a', entry: '/forum/1.0.0-a/container.js', container: 'forum', routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
+  runRelease(forum, { ...release, title: '讨论区' })
+  render(<PageErrorView owner={forum} title={titleOf(forum)} onRetry={onRetry} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(/^讨论区页面加载失败/)
   await userEvent.click(screen.getByRole('button', { name: '重试' }))
   expect(onRetry).toHaveBeenCalledTimes(1)
+})
+
+test('the error view of an area without a name, and of the host, has no undefined', () => {
+  for (const owner of ['host', 'of-no-release' as Area] as const) {
+    const { unmount } = render(<PageErrorView owner={owner} title={titleOf(owner)} onRetry={jest.fn()} />)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^页面加载失败/)
+    unmount()
+  }
 })
 
 test('the notice of a slow page has a retry', async () => {

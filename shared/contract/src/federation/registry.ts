@@ -12,6 +12,8 @@ export interface Assets {
 export interface AreaRelease {
   /** Folder of the release, such as `1.0.0-3f2a9c81d4`. */
   release: string
+  /** The name of the area for learners, such as 个人中心. Releases from before this field have none. */
+  title?: string
   /** Absolute path of the container script. */
   entry: string
   /** Name of the global that the container script sets. */

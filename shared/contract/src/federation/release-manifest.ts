@@ -19,6 +19,8 @@ export type PlatformExports = Record<string, string[]>
 export interface ReleaseManifest {
   owner: Owner
   release: string
+  /** As in `AreaRelease`; a host has none. */
+  title?: string
   container: string
   needs: { contract: number }
   /** The contract majors that a host serves. Missing (an area, an older host): the one that it needs. */
@@ -74,10 +76,11 @@ export function integrityOfRelease({ files }: ReleaseManifest, folder: string): 
 
 /** The entry of a release in the registry. `folder` has its files and ends with a slash. */
 export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.owner}/${manifest.release}/`): AreaRelease {
-  const { release, container, routes, needs, entry, assets, pageLibraries, skeletons } = manifest
+  const { release, title, container, routes, needs, entry, assets, pageLibraries, skeletons } = manifest
   const at = (name: string): string => folder + name
   return {
     release,
+    ...(title !== undefined && { title }),
     entry: at(entry[0] ?? ''),
     container,
     // Only the skew check needs samples.
