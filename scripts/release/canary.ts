@@ -10,6 +10,7 @@ import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.t
 import { Refusal } from './refusal.ts'
 import { type Basis, latestChangeOf, refuseStale } from './refuse-stale.ts'
 import { findReadableManifest } from './release-folder.ts'
+import { requireServed } from './served.ts'
 import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -61,6 +62,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     const removed = removedRoutes(composition, manifest, allowed)
     const lost = removed.length > 0 ? { removed_routes: removed } : {}
     await requirePassed(store, pointer, { owner: area, release })
+    await requireServed(store, { owner: area, release })
     const ended = before && before.release !== release ? { ended: before.release } : {}
     const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
     const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended, ...lost }

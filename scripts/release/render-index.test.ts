@@ -75,7 +75,7 @@ it('allows releases of other origins only if the deployment lists them', async (
 })
 
 it('allows the other origins of the deployment, each for its purpose', async () => {
-  const elsewhere = { apiBase: 'https://api.example.com/base', beacons: 'https://beacons.example.com/b', mediaOrigins: ['https://cdn.example.com'] }
+  const elsewhere = { site: 'https://www.example.com', apiBase: 'https://api.example.com/base', beacons: 'https://beacons.example.com/b', mediaOrigins: ['https://cdn.example.com'] }
   const { html } = await rendered({ ...elsewhere, app: { qrcode: 'https://files.example.com/qr.png', ios: 'https://apple.example.com/a', android: '' } })
   const policy = policyIn(html)
   expect(policy).toContain("; img-src 'self' data: https://files.example.com https://cdn.example.com;")
@@ -84,6 +84,7 @@ it('allows the other origins of the deployment, each for its purpose', async () 
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   // Only the policy needs them.
   expect(html).not.toContain('mediaOrigins')
+  expect(html).not.toContain('www.example.com')
 })
 
 it('allows the origins of the chat for requests only', async () => {

@@ -69,7 +69,7 @@ function allParts(registry: Registry): PageParts {
  * which a static web server does not know.
  */
 export async function renderIndex(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndex> {
-  const { mediaOrigins: _media, chatOrigins: _chat, ...config } = deployment
+  const { site: _site, mediaOrigins: _media, chatOrigins: _chat, ...config } = deployment
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const read = async (name: string): Promise<string> => {

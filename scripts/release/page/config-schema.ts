@@ -37,6 +37,7 @@ const fields = {
   beacons: Address,
   overrides: listOf(Origin),
   watermark: T.Boolean({ title: 'true or false' }),
+  site: Origin,
   mediaOrigins: listOf(Origin),
   chatOrigins: listOf(ChatOrigin),
 } satisfies Record<keyof Deployment, TSchema>

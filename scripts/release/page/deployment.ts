@@ -8,6 +8,8 @@ export const configFile = 'config.json'
 
 /** The run-time configuration, and what only the page's content policy needs. */
 export interface Deployment extends RuntimeConfig {
+  /** The origin of the deployment, as `https://www.example.com`: what goes live there must be sent by it before. */
+  site?: string
   /** Origins of pictures and media below the API's `public_domain`, such as `https://cdn.example.com`; not the page's own origin. */
   mediaOrigins?: string[]
   /** Origins of the live chat, such as `wss://*.im.qcloud.com`; none when the API names a chat server on the page's own origin. */
@@ -16,7 +18,7 @@ export interface Deployment extends RuntimeConfig {
 
 // `config-schema.ts` says more, and is loaded only to set a configuration.
 const parseConfig = readerOf<Partial<Deployment>>({
-  shape: likeShape({ ...defaults, mediaOrigins: [], chatOrigins: [] }),
+  shape: likeShape({ ...defaults, site: '', mediaOrigins: [], chatOrigins: [] }),
   meaning: 'It is the run-time configuration of the deployment, which every page has',
   remedy: 'Set it again: npm run release -- render --config <file>',
 })
