@@ -90,6 +90,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/personal/myCourse?a=1', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   ['/nowhere', '', 200, { ...page, 'content-encoding': null, etag: /^(W\/)?".+"$/ }],
   ['/registry.json', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': /^application\/json; charset=utf-8$/i }],
+  ['/manifest.webmanifest', 'br', 200, { ...everywhere, 'content-encoding': 'br' }],
   ['/manifest.webmanifest', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': 'application/manifest+json', 'content-security-policy': null }],
   ...['host', ...areas, 'forum'].map((owner): (typeof table)[number] => [
     `/${owner}/1.0.0-a/long.js`,
@@ -100,7 +101,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/long.js', 'gzip', 200, { ...file, 'content-encoding': 'gzip', vary: /accept-encoding/i }],
   ['/player/1.0.0-a/long.js', '', 200, { ...file, 'content-encoding': null }],
   ['/player/1.0.0-a/page.css', 'br', 200, { ...file, 'content-type': /^text\/css; charset=utf-8$/i }],
-  ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/ }],
+  ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/, 'content-encoding': 'br' }],
   ['/player/1.0.0-a/favicon.svg', 'br', 200, { ...file, 'content-type': /^image\/svg\+xml/ }],
   ['/host/1.0.0-a/icon-192.png', 'br', 200, { ...file, 'content-type': 'image/png', 'content-encoding': null }],
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],

@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls'
+import { fetchRaw } from '@xhkt/release/testing/fetch-raw'
+import { newStorePath } from '@xhkt/release/testing/packed-release'
+import { nginxPlace } from '../test/nginx.mjs'
+import { type Nginx, startNginx } from './testing/nginx.ts'
+
+const whereNginx = nginxPlace() ? describe : describe.skip
+
+// A plain nginx: outside of deploy/nginx nothing is said about TLS.
+whereNginx('nginx', () => {
+  const place = newStorePath()
+  let nginx: Nginx
+  let api: Server
+  let calls = 0
+
+  beforeAll(async () => {
+    await mkdir(place, { recursive: true })
+    api = createServer((request, response) => {
+      calls += 1
+      request.resume().once('end', () => response.end('{"code":200001}'))
+    })
+    await once(api.listen(0, '127.0.0.1'), 'listening')
+    nginx = await startNginx({ store: place, api: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })
+  }, 60_000)
+  afterAll(async () => {
+    api.close()
+    await nginx.close()
+    rmSync(path.dirname(place), { recursive: true, force: true })
+  })
+  beforeEach(() => (calls = 0))
+
+  /** What a client with these options agrees on with the server. */
+  async function agreed(options: ConnectionOptions): Promise<{ version: string | null; cipher: string; next: string | false | null }> {
+    // At its own level of security, Node would not offer what nginx has to refuse.
+    const all = { ciphers: 'ALL:@SECLEVEL=0', ...options, servername: 'www.xuehai.example', rejectUnauthorized: false }
+    const socket: TLSSocket = connect({ port: Number(new URL(nginx.url).port), host: 'localhost', ...all })
+    await once(socket, 'secureConnect')
+    const facts = { version: socket.getProtocol(), cipher: socket.getCipher().name, next: socket.alpnProtocol }
+    socket.destroy()
+    return facts
+  }
+
+  test('TLS 1.3 is negotiated, and 1.2 with a client that has no newer', async () => {
+    expect((await agreed({})).version).toBe('TLSv1.3')
+    expect(await agreed({ maxVersion: 'TLSv1.2' })).toMatchObject({ version: 'TLSv1.2', cipher: expect.stringMatching(/^ECDHE-RSA-(AES\d+-GCM|CHACHA20)/) })
+  })
+
+  test.each<[client: string, options: ConnectionOptions]>([
+    ['TLS 1.1', { minVersion: 'TLSv1', maxVersion: 'TLSv1.1' }],
+    ['a cipher without authenticated encryption', { maxVersion: 'TLSv1.2', ciphers: 'ECDHE-RSA-AES256-SHA384:ECDHE-RSA-AES128-SHA' }],
+    ['a cipher without forward secrecy', { maxVersion: 'TLSv1.2', ciphers: 'AES128-GCM-SHA256' }],
+  ])('a client with %s alone is refused', async (_, options) => {
+    await expect(agreed(options)).rejects.toThrow(/alert|handshake/i)
+  })
+
+  test('HTTP/2 is negotiated, and carries many requests in one connection', async () => {
+    expect((await agreed({ ALPNProtocols: ['h2', 'http/1.1'] })).next).toBe('h2')
+    const session: ClientHttp2Session = connectHttp2(nginx.url, { rejectUnauthorized: false })
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const [headers] = (await once(session.request({ ':path': '/v1/menu' }), 'response')) as [{ ':status': number }]
+        return headers[':status']
+      }),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    session.close()
+  })
+
+  const post = (pathname: string, body = '') => fetchRaw(nginx.url + pathname, { 'content-length': String(body.length) }, { method: 'POST' })
+
+  test.each([
+    ['/v1/login/register', 30],
+    ['/v1/user/avatar', 60],
+  ])('after a burst, %s is refused before the API in the words of a refusal', async (pathname, burst) => {
+    const answers = await Promise.all(Array.from({ length: burst + 15 }, () => post(pathname)))
+    const refused = answers.filter(({ body }) => body.includes('429000'))
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(calls).toBe(answers.length - refused.length)
+    expect(calls).toBeGreaterThan(burst)
+    expect(refused[0]).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store', 'content-type': expect.stringMatching(/^application\/json/), 'x-content-type-options': 'nosniff' } })
+    expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ code: 429000, message: '操作太频繁，请稍后再试', data: null })
+  })
+
+  test('every code and login of one address counts together, and other calls have no limit', async () => {
+    await Promise.all(Array.from({ length: 45 }, () => post('/v1/login/register')))
+    for (const pathname of ['/v1/sendSms', '/v1/register', '/v1/third/login/register', '/v1/third/login/register/bind']) {
+      expect([pathname, (await post(pathname)).body]).toEqual([pathname, expect.stringContaining('429000')])
+    }
+    const others = await Promise.all(Array.from({ length: 100 }, () => fetchRaw(`${nginx.url}/v1/menu`)))
+    expect(others.filter(({ body }) => body !== '{"code":200001}')).toEqual([])
+  })
+})
