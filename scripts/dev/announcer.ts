@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http'
 export interface Announcement {
   /** The owner; or a file that is in no build. */
   owner: string
+  /** The area whose pages it is about, if `owner` is a file. */
+  area?: string
   hash: string
   problems: string[]
 }

@@ -21,7 +21,7 @@ export class Composition {
   private readonly skeletons = new Map<Area, Skeletons>()
 
   constructor(
-    private readonly fromSource: readonly Area[],
+    private readonly fromSource: Area[],
     private readonly released: Registry['areas'],
     private readonly tell: { log: (line: string) => void; page: (announcement: Announcement) => void },
   ) {}
@@ -48,7 +48,18 @@ export class Composition {
 
   /** Polls the routes, which are in no build, so that an error in them shows at once. */
   watch(): void {
-    for (const area of this.fromSource) watchFile(routesOf(area), { interval: 300 }, () => void this.readRoutes(area))
+    for (const area of this.fromSource) this.watchRoutes(area)
+  }
+
+  /** Adds an area from source. */
+  add(area: Area): void {
+    this.fromSource.push(area)
+    this.watchRoutes(area)
+    void this.readRoutes(area)
+  }
+
+  private watchRoutes(area: Area): void {
+    watchFile(routesOf(area), { interval: 300 }, () => void this.readRoutes(area))
   }
 
   private async readRoutes(area: Area): Promise<void> {
@@ -72,7 +83,7 @@ export class Composition {
   private say(area: Area, problems: string[]): void {
     const name = path.relative(root, routesOf(area))
     for (const problem of problems) this.tell.log(`\n${name} cannot be read:\n${problem}`)
-    this.tell.page({ owner: name, hash: '', problems })
+    this.tell.page({ owner: name, area, hash: '', problems })
   }
 
   registry = (): Registry => ({

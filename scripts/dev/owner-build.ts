@@ -1,7 +1,7 @@
-import { stripVTControlCharacters } from 'node:util'
 import webpack, { type MultiCompiler, type MultiStats } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { devConfigs } from './dev-config.ts'
+import { problemText } from './problem-text.ts'
 
 /** The result of a compilation. */
 export interface Built {
@@ -12,13 +12,7 @@ export interface Built {
   ms: number
 }
 
-const linesOf = ({ moduleName = '', loc = '', message }: { moduleName?: string; loc?: string; message: string }): string =>
-  stripVTControlCharacters([`${moduleName} ${loc}`.trim(), message].filter(Boolean).join('\n'))
-
-function problemsOf(stats: webpack.Stats): string[] {
-  const { errors = [], warnings = [] } = stats.toJson({ all: false, errors: true, warnings: true })
-  return [...errors, ...warnings].map(linesOf)
-}
+const problemsOf = ({ compilation }: webpack.Stats): string[] => [...compilation.getErrors(), ...compilation.getWarnings()].map(problemText)
 
 /** Compiles one owner from its sources on the first request, and again after each edit. */
 export class OwnerBuild {

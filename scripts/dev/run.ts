@@ -11,6 +11,7 @@ import { holdPort } from '../start/preflight.mjs'
 import { Announcer } from './announcer.ts'
 import { otherPort } from './arguments.mjs'
 import { Composition } from './composition.ts'
+import { watchNewAreas } from './new-areas.ts'
 import { releasedArea } from './released-area.ts'
 import { serveBuilds } from './serve-builds.ts'
 import { startBuilds } from './start-builds.ts'
@@ -53,7 +54,7 @@ export async function run(options: DevOptions): Promise<void> {
   await prepareSources()
   const released = await linkReleases(options, folder)
   const announcer = new Announcer()
-  const composition = new Composition(options.fromSource, released, { log, page: announcer.tell })
+  const composition = new Composition([...options.fromSource], released, { log, page: announcer.tell })
   composition.watch()
 
   log('Compiling the host …')
@@ -75,6 +76,11 @@ export async function run(options: DevOptions): Promise<void> {
     // Deployments whose tabs run builds of this machine (decision 029).
     readers: (process.env.XHKT_OVERRIDE_FOR ?? '').split(',').filter(Boolean),
     prepare: (server) => serveBuilds(server, { builds: builds.byOwner, announcer, refresh: composition.refresh }),
+  })
+  watchNewAreas((area) => {
+    builds.add(area)
+    composition.add(area)
+    log(`  ${area} is new: its pages are there after a reload`)
   })
   await releasePort()
   await app.listen(where)

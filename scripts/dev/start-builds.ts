@@ -16,6 +16,8 @@ interface Listeners {
 
 export interface Builds {
   byOwner: ReadonlyMap<Owner, OwnerBuild>
+  /** An area that did not exist when this started. */
+  add: (area: Area) => void
   /** Resolves once the host is compiled. */
   pageIsThere: Promise<void>
   close: () => Promise<void>
@@ -56,12 +58,15 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
     })
     return build
   }
-  const builds = [host, ...areas.map(areaBuild)]
+  const byOwner = new Map<Owner, OwnerBuild>([['host', host]])
+  const add = (area: Area): void => void byOwner.set(area, areaBuild(area))
+  for (const area of areas) add(area)
   return {
-    byOwner: new Map(builds.map((build) => [build.owner, build])),
+    byOwner,
+    add,
     pageIsThere,
     close: async () => {
-      await Promise.all(builds.map((build) => build.close()))
+      await Promise.all([...byOwner.values()].map((build) => build.close()))
     },
   }
 }

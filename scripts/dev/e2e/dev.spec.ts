@@ -81,7 +81,23 @@ test.describe('what does not compile', () => {
     await copy.edit(file, '<NamedPage name=', '<NamedPage name==')
     const problem = page.getByRole('alert').filter({ hasText: 'catalog does not compile' })
     await expect(problem).toContainText(/home-page\.tsx:\d+:\d+/, first)
+    await expect(problem).toContainText(/\d+ \| .*<NamedPage name==/)
+    await expect(problem).not.toContainText(/unknown|Caused by/)
     await expect.poll(() => dev.printed).toContain('catalog does not compile')
+
+    await page.getByRole('contentinfo').getByRole('link', { name: '关于我们' }).click()
+    await expect(page).toHaveURL('/aboutAndcontact/index/about')
+    await expect(problem).toBeHidden()
+    await page.goBack()
+    await expect(problem).toBeVisible()
+    await problem.getByRole('button', { name: 'Close' }).click()
+    await expect(problem).toBeHidden()
+    await page.goForward()
+    await page.goBack()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expect(problem).toBeHidden()
+    await copy.edit(file, '<NamedPage name==', '<NamedPage name===')
+    await expect(problem).toBeVisible(first)
     const compiled = (): number => dev.printed.match(/catalog compiled/g)?.length ?? 0
     const before = compiled()
     await copy.restore()
@@ -127,6 +143,23 @@ test('a new page in routes.ts exists after a reload', async ({ page, copy }) => 
   await copy.edit('remote-catalog/src/routes.ts', "path: '/home'", "path: '/brandnew'")
   await page.goto('/brandnew')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+})
+
+test('a new area shows without a restart, and an edit in it too', async ({ page, copy, dev }) => {
+  const routes = `export const title = '讨论区'
+export const routes = [{ path: '/forum', page: 'topics', title: '讨论区', access: 'public', skeleton: 'plain' }]\n`
+  await copy.add('remote-forum', {
+    'node_modules/': 'remote-catalog/node_modules',
+    'src/routes.ts': routes,
+    'src/entry.tsx': "export const pages = { topics: () => import(/* webpackChunkName: \"topics\" */ './topics-page.tsx') }\n",
+    'src/topics-page.tsx': 'export default function TopicsPage() {\n  return <h1>所有话题</h1>\n}\n',
+    'package.json': JSON.stringify({ name: '@xhkt/remote-forum', version: '1.0.0', private: true, type: 'module', xhkt: { area: 'forum' } }),
+  })
+  await expect.poll(() => dev.printed, first).toContain('forum is new')
+  await page.goto('/forum')
+  await expect(page.getByRole('heading', { name: '所有话题' })).toBeVisible(first)
+  await copy.edit('remote-forum/src/topics-page.tsx', '所有话题', '热门话题')
+  await expect(page.getByRole('heading', { name: '热门话题' })).toBeVisible(first)
 })
 
 test('a second start on the same port ends at once, and does not affect the first', async ({ page, copy, dev }) => {

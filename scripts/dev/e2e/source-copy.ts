@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../build/paths.ts'
@@ -10,6 +10,7 @@ const linked = ['sandbox', 'node_modules']
 /** A copy of the sources that a test may edit, with the packages of the project. */
 export class SourceCopy {
   private readonly original = new Map<string, string>()
+  private readonly added: string[] = []
 
   private constructor(readonly root: string) {}
 
@@ -31,10 +32,22 @@ export class SourceCopy {
     this.save(file, text.replace(from, to))
   }
 
-  /** Restores every edited file. */
+  /** Adds files, or a link to a folder of the copy for a name that ends with `/`. `restore` removes the folder. */
+  async add(folder: string, files: Record<string, string>): Promise<void> {
+    this.added.push(folder)
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(this.root, folder, name)
+      await mkdir(path.dirname(file), { recursive: true })
+      if (name.endsWith('/')) await symlink(path.join(this.root, text), file.slice(0, -1), 'junction')
+      else await writeFile(file, text)
+    }
+  }
+
+  /** Restores every edited file, and removes what was added. */
   async restore(): Promise<void> {
     for (const [file, text] of this.original) this.save(file, text)
     this.original.clear()
+    for (const folder of this.added.splice(0)) await rm(path.join(this.root, folder), { recursive: true })
   }
 
   /** Synchronous: otherwise a build may read the file while it is empty. */

@@ -3,6 +3,8 @@ import type * as Refresh from 'react-refresh/runtime'
 /** A message of the dev server on an owner's last compilation. */
 export interface Built {
   owner: string
+  /** The area whose pages it is about, if `owner` is a file. */
+  area?: string
   hash: string
   /** Errors and warnings of webpack; empty if it compiles. */
   problems: string[]

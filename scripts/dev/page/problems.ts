@@ -1,35 +1,84 @@
+import { matchRoute } from '@xhkt/contract/federation/match-route'
+import type { Registry } from '@xhkt/contract/federation/registry'
 import type { Built } from './page-globals.ts'
 
 const id = 'xhkt-dev-problems'
+/** Of the page as it was loaded. */
+const registry = JSON.parse(document.getElementById('xhkt-registry')?.textContent ?? '{"areas":{}}') as Registry
+let broken: Built[] = []
+/** The text that was closed. It stays closed until another one is to be shown. */
+let closed = ''
 
-function show(text: string): void {
-  const box = document.getElementById(id) ?? document.createElement('pre')
+/** Set as properties: the page's policy forbids a style attribute. */
+const boxStyle: Partial<CSSStyleDeclaration> = {
+  position: 'fixed',
+  inset: 'auto 0 0 0',
+  zIndex: '100000',
+  maxHeight: '40vh',
+  padding: '12px 24px',
+  overflow: 'auto',
+  color: '#fff',
+  background: '#7a1420',
+  font: '13px/1.5 monospace',
+}
+const textStyle: Partial<CSSStyleDeclaration> = { margin: '0', whiteSpace: 'pre-wrap', font: 'inherit' }
+const buttonStyle: Partial<CSSStyleDeclaration> = {
+  position: 'sticky',
+  top: '0',
+  float: 'right',
+  padding: '4px 12px',
+  color: 'inherit',
+  background: '#4a0c14',
+  border: '1px solid currentcolor',
+  font: 'inherit',
+  cursor: 'pointer',
+}
+
+function boxWith(text: string): HTMLElement {
+  const box = document.createElement('div')
   box.id = id
   box.setAttribute('role', 'alert')
-  box.textContent = text
-  // Set as properties: the page's policy forbids a style attribute.
-  Object.assign(box.style, {
-    position: 'fixed',
-    inset: 'auto 0 0 0',
-    zIndex: '100000',
-    maxHeight: '60vh',
-    margin: '0',
-    padding: '16px 24px',
-    overflow: 'auto',
-    whiteSpace: 'pre-wrap',
-    color: '#fff',
-    background: '#7a1420',
-    font: '13px/1.5 monospace',
-  })
-  document.body.append(box)
+  Object.assign(box.style, boxStyle)
+  const button = document.createElement('button')
+  Object.assign(button.style, buttonStyle)
+  Object.assign(button, { type: 'button', textContent: 'Close' })
+  button.onclick = () => {
+    closed = text
+    show()
+  }
+  const pre = document.createElement('pre')
+  Object.assign(pre.style, textStyle)
+  pre.textContent = text
+  box.append(button, pre)
+  return box
 }
 
-/** Shows compilation problems above the page, until they are fixed. */
-export function showProblems(builds: Built[]): void {
-  const broken = builds.filter(({ problems }) => problems.length > 0)
-  if (broken.length === 0) document.getElementById(id)?.remove()
-  else {
-    const texts = broken.map(({ owner, problems }) => `${owner} does not compile:\n\n${problems.join('\n\n')}`)
-    show(`${texts.join('\n\n')}\n\nMend it and save: this page continues by itself.`)
-  }
+/** The area of the addressed page; undefined for a page of the host. */
+const areaHere = (): string | undefined =>
+  Object.entries(registry.areas).find(([, { routes }]) => matchRoute(location.pathname, routes))?.[0]
+
+/** Every page has the host's problems; those of an area are shown on its own pages alone. */
+function textHere(): string {
+  const here = areaHere()
+  const shown = broken.filter(({ owner, area = owner }) => area === 'host' || area === here)
+  const texts = shown.map(({ owner, problems }) => `${owner} does not compile:\n\n${problems.join('\n\n')}`)
+  return texts.length > 0 ? `${texts.join('\n\n')}\n\nMend it and save: this page continues by itself.` : ''
 }
+
+function show(): void {
+  const text = textHere()
+  const box = document.getElementById(id)
+  if (text && text !== closed && box?.lastElementChild?.textContent === text) return
+  box?.remove()
+  if (text && text !== closed) document.body.append(boxWith(text))
+}
+
+/** Shows the problems of the addressed page at its foot, until they are fixed or closed. */
+export function showProblems(builds: Built[]): void {
+  broken = builds.filter(({ problems }) => problems.length > 0)
+  if (broken.length === 0) closed = ''
+  show()
+}
+
+// A browser without it shows them at the next compilation.
+if ('navigation' in globalThis) navigation.addEventListener('currententrychange', show)
