@@ -21,6 +21,7 @@ export const optionTypes = {
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
   limit: { type: 'string' },
+  change: { type: 'string' },
   config: { type: 'string' },
   'keep-days': { type: 'string' },
   'allow-removed-routes': { type: 'boolean' },

@@ -14,6 +14,12 @@ export const commands: Record<string, Command> = {
     options: ['dist', 'version', 'dry-run'],
     load: async () => (await import('./pack-command.ts')).packCommand,
   },
+  together: {
+    operands: '<area|host> …',
+    summary: 'releases several owners as one change: all of it for each, then all live at once',
+    options: ['why', 'dry-run'],
+    load: async () => (await import('./together-command.ts')).togetherCommand,
+  },
   verify: {
     operands: '<area|host> [release]',
     summary: 'checks a release against its manifest and signature: the packed one, or one of the store',
@@ -46,8 +52,8 @@ export const commands: Record<string, Command> = {
   },
   rollback: {
     operands: '<area|host> [release]',
-    summary: 'ends the canary if there is one, or else rolls the live release back; nothing is built',
-    options: ['to', 'why', 'dry-run'],
+    summary: 'ends the canary if there is one, or else rolls the live release back; with --change a change of several owners; nothing is built',
+    options: ['to', 'change', 'why', 'dry-run'],
     load: async () => (await import('./rollback-command.ts')).rollbackCommand,
   },
   watch: {

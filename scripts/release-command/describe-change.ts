@@ -23,3 +23,11 @@ export function describeChange(change: Change | null, { owner, already, dryRun, 
   if (!change) return { lines: [`${already}: nothing to do`, ...hints], data: { owner, change: null } }
   return { lines: [dryRun ? describeDryRun(change) : changeSummary(change), ...hints], data: { owner, change, dry_run: dryRun } }
 }
+
+/** The outcome for a change of several owners. */
+export function describeChanges(changes: Change[], dryRun: boolean): Outcome {
+  const lines = changes.map((change) => (dryRun ? describeDryRun(change) : changeSummary(change)))
+  const [first] = changes
+  const back = dryRun || first?.action !== 'promote' || !first.together ? [] : [`All at once. To take them back as one: npm run release -- rollback --change ${first.seq}`]
+  return { lines: changes.length > 0 ? [...lines, ...back] : ['All of them are live already: nothing to do'], data: { changes, dry_run: dryRun } }
+}

@@ -17,6 +17,7 @@ const meanings: Record<keyof Options, string> = {
   base: '--base <release>     refuse if this is not the live release of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since seq n of the pointer',
   config: '--config <file>      the run-time configuration of the deployment, as JSON; default: the one in the store',
+  change: '--change <seq>       a change of several owners, by the seq of one of them: all go back',
   limit: '--limit <n>          number of entries; default: 20',
   'keep-days': '--keep-days <n>      keep what was live or built within n days; default: 30',
   'allow-removed-routes': '--allow-removed-routes  let it lack routes of the live release; the journal names them',

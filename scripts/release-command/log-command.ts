@@ -3,13 +3,13 @@ import type { Change } from '@xhkt/release/pointer/pointer'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
-const rowOf = ({ seq, at, who, area, action, from, to, share, ended, removed_routes, why, commit }: Change): string[] => [
+const rowOf = ({ seq, at, who, area, action, from, to, share, ended, removed_routes, together, why, commit }: Change): string[] => [
   String(seq),
   momentOf(at),
   who,
   action,
   area,
-  [`${from ?? '–'} → ${to}`, ...(share ? [`${share} %`] : []), ...(ended ? [`(ends ${ended})`] : []), ...(removed_routes ? [`(removes ${removed_routes.join(', ')})`] : [])].join(' '),
+  [`${from ?? '–'} → ${to}`, ...(share ? [`${share} %`] : []), ...(ended ? [`(ends ${ended})`] : []), ...(removed_routes ? [`(removes ${removed_routes.join(', ')})`] : []), ...(together ? [`(one change: ${together.join(', ')})`] : [])].join(' '),
   commit?.slice(0, 10).concat(commit.endsWith('+') ? '+' : '') ?? '–',
   why,
 ]

@@ -16,7 +16,7 @@ import { hostHint } from './host-hint.ts'
 import { packRelease } from './pack-command.ts'
 
 /** Runs a step and prints how long it takes. */
-async function step<Result>(say: (line: string) => void, name: string, work: () => Promise<Result>): Promise<Result> {
+export async function step<Result>(say: (line: string) => void, name: string, work: () => Promise<Result>): Promise<Result> {
   const began = Date.now()
   say(`… ${name}`)
   const result = await work()
@@ -32,7 +32,7 @@ interface Publication {
 }
 
 /** Builds and publishes the release, unless the store has it: a release of this name has the same sources. */
-async function publishOnce({ store, owner, release, say }: Publication): Promise<void> {
+export async function publishOnce({ store, owner, release, say }: Publication): Promise<void> {
   if (await findManifest(store, owner, release)) {
     say(`✓ ${owner} ${release} is in ${store.place} already and is not built again`)
     return

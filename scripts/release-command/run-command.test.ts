@@ -132,7 +132,7 @@ test('verify checks a release of the store against its manifest', async () => {
 
 test.each<[code: number, args: string[], says: string]>([
   [2, [], 'Name an area or a command'],
-  [2, ['ship'], 'There is no area or command ship\n  · Areas: host, catalog, player, checkout, personal\n  · Commands: release, pack'],
+  [2, ['ship'], 'There is no area or command ship\n  · Areas: host, catalog, player, checkout, personal\n  · Commands: release, pack, together'],
   [2, ['ship'], '\n  npm run release -- --help lists the commands'],
   [2, ['status', 'player'], 'status takes no player'],
   [2, ['promote', 'player', '1.0.1-b', '1.0.2-c'], 'promote <area|host> [release] takes no 1.0.2-c'],
@@ -159,7 +159,7 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
+test.each(['release', 'together', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

@@ -36,7 +36,8 @@ function choose(words: string[]): Chosen {
 }
 
 function refuseUnknown({ name, command, operands }: Chosen, options: Options): void {
-  const surplus = operands[command.operands.split(' ').filter(Boolean).length]
+  const isList = command.operands.endsWith('…')
+  const surplus = isList ? undefined : operands[command.operands.split(' ').filter(Boolean).length]
   if (surplus !== undefined) throw new Refusal('usage', `${`${name} ${command.operands}`.trim()} takes no ${surplus}`)
   const taken = new Set<string>(['store', 'json', 'help', ...command.options])
   const unknown = Object.keys(options).find((option) => !taken.has(option))
@@ -49,7 +50,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseUnknown(chosen, values)
-  refuseNoRelease(chosen.operands[1], values.to, values.host, values.base)
+  refuseNoRelease(chosen.command.operands.endsWith('[release]') ? chosen.operands[1] : undefined, values.to, values.host, values.base)
   const opened = await openStore(values.store ?? storeDir, root)
   const store = values['dry-run'] ? withoutWrites(opened) : opened
   const run = await chosen.command.load()

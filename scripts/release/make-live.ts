@@ -22,6 +22,8 @@ interface How {
   gates: readonly Gate[]
   /** For a new release: whether it may lack routes of the live one. A rollback and a starting server may. */
   allowRemovedRoutes?: boolean
+  /** The moves are one change of several owners, which is taken back as one. */
+  together?: boolean
 }
 
 /** The digest of a release's manifest; undefined for a release without one, or whose signature does not count. */
@@ -70,5 +72,6 @@ export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Mov
     const facts = { ...(await fallbackOf(store, area, previous)), manifest: digest }
     next = { ...withLive(next, manifest, facts), seq, changes: [...next.changes, change] }
   }
-  return next
+  const seqs = next.changes.map(({ seq }) => seq)
+  return how.together && seqs.length > 1 ? { ...next, changes: next.changes.map((change) => ({ ...change, together: seqs })) } : next
 }

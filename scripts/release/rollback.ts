@@ -40,7 +40,7 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
 }
 
 /** The fallback of the target; none where an entry of the journal is missing or damaged, as a rollback cannot wait for a backup. */
-async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: Step): Promise<string | null> {
+export async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: Step): Promise<string | null> {
   const { owner } = step
   try {
     const release = await fallbackAfterRollback(journal(store), step)

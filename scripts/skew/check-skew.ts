@@ -1,7 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { checkCandidates } from '@xhkt/release/check-candidates'
 import { releaseGates } from '@xhkt/release/gates/gates'
-import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { liveOf, type Pointer, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
 import { newestHost } from '@xhkt/release/skew/newest-host'
 import { findRecord, type Problem, record, type SkewRecord } from '@xhkt/release/skew/records'
@@ -14,6 +14,8 @@ import { linesOf, newProblems } from './problems.ts'
 export interface SkewOptions extends ReleaseName {
   /** The candidate host to check an area with, beside the live one. By default the newest that was never live. */
   host?: string
+  /** A candidate host that goes live together with this area: the area never meets the live one. */
+  together?: string
   dryRun?: boolean
   say: (line: string) => void
 }
@@ -90,14 +92,16 @@ async function checkTasks(store: ReleaseStore, tasks: Task[], { owner, release, 
  * the names of the cells with unrecorded pairs.
  */
 export async function checkSkew(store: ReleaseStore, options: SkewOptions): Promise<string[]> {
-  const { owner, release, dryRun } = options
-  const { pointer } = await readPointer(store)
+  const { owner, release, together, dryRun } = options
+  const { pointer: live } = await readPointer(store)
+  const pointer: Pointer = together === undefined ? live : { ...live, host: { release: together, integrity: {} } }
   if (liveOf(pointer, owner).release === release) return []
-  const otherHost = owner === 'host' ? null : (options.host ?? (await newestHost(store, pointer)))
+  const otherHost = owner === 'host' || together !== undefined ? null : (options.host ?? (await newestHost(store, pointer)))
   const tasks = await Promise.all(cellsOf(pointer, { owner, release }, otherHost).map((cell) => taskOf(store, cell, owner)))
   // A candidate that has passed needs no baseline either, and a promote holds the other gates.
   if (tasks.every(({ cell, owners }) => !cell.hasCandidate || owners.length === 0)) return []
-  await checkCandidates(store, { pointer, names: [{ owner, release }], gates: releaseGates })
+  const names = [...(together === undefined ? [] : [{ owner: 'host' as const, release: together }]), { owner, release }]
+  await checkCandidates(store, { pointer: live, names, gates: releaseGates })
   if (!dryRun) await checkTasks(store, tasks, options)
   return tasks.filter(({ owners }) => owners.length > 0).map(({ cell, owners }) => nameOf(cell, owners))
 }

@@ -27,6 +27,8 @@ export interface Change {
   ended?: string
   /** Routes of the release before that this one lacks, as the author of the change has allowed. */
   removed_routes?: string[]
+  /** The numbers of all changes, this one too, that were made as one: of several owners, by one write. */
+  together?: number[]
   why: string
   /** The commit of the build; for a promote by a pipeline, the commit of the pipeline run. */
   commit: string | null
@@ -44,6 +46,7 @@ export const changeShape = objectOf<Change>({
   share: optional(count),
   ended: optional(releaseNameShape),
   removed_routes: optional(listOf(text)),
+  together: optional(listOf(count)),
   why: text,
   commit: orNull(text),
 })
