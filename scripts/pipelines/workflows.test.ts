@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
+import { parse } from 'yaml'
 import { root } from '../build/paths.ts'
 import { checkedWith } from '../release-command/check-area.ts'
 import { readRequest } from '../test/request.mjs'
@@ -81,6 +82,26 @@ describe('the pipelines', () => {
     const [, words = ''] = /npm test -- (.*)/.exec(check?.steps?.at(-1)?.run ?? '') ?? []
     expect(readRequest(words.replace('"$AREA"', 'catalog').split(' '))).toEqual({ folders: checkedWith('catalog') })
     expect([staging?.needs, production?.needs].flat()).toEqual(['check', 'pack', 'pack', 'staging'])
+  })
+
+  it('keep the packages of the lockfile for the next run, except where a release is made: what is cached could reach production', () => {
+    const caches = scriptJobs.filter(([, { steps = [] }]) => steps.some(({ uses = '' }) => uses.startsWith('actions/cache@'))).map(([name]) => name)
+    expect(caches).toEqual(['everything.yml: everything', 'newest-versions.yml: newest-versions', 'pipeline.yml: check'])
+    const steps = scriptJobs.flatMap(([, job]) => job.steps ?? []).filter(({ uses = '' }) => uses.startsWith('actions/cache@'))
+    for (const step of steps) expect(step.with).toMatchObject({ key: "packages-${{ hashFiles('pnpm-lock.yaml') }}" })
+  })
+
+  it('run every check before a merge of several pull requests, and at night with each Node that is supported', () => {
+    const { on, jobs: all } = readWorkflow('everything.yml')
+    expect('merge_group' in on).toBe(true)
+    const node = all.everything?.strategy?.matrix?.node ?? ''
+    expect(node).toMatch(/'schedule' && '\[20, 22, 24\]' \|\| '\[20\]'/)
+    expect(textOf('everything.yml')).toMatch(/node-version: \$\{\{ matrix\.node \}\}/)
+  })
+
+  it('have their pins raised by Dependabot: actions, and packages', () => {
+    const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as { updates: { 'package-ecosystem': string }[] }
+    expect(updates.map((update) => update['package-ecosystem'])).toEqual(['github-actions', 'npm'])
   })
 
   it('never cancel a deploy, and do not queue a rollback behind one', () => {

@@ -10,6 +10,7 @@ export interface Step {
   name?: string
   if?: string
   uses?: string
+  with?: Values
   run?: string
   env?: Values
 }
@@ -25,6 +26,7 @@ export interface Job {
   'outputs'?: Values
   'permissions'?: Record<string, string>
   'timeout-minutes'?: number
+  'strategy'?: { matrix?: Record<string, string> }
   'steps'?: Step[]
 }
 
@@ -40,7 +42,7 @@ interface Trigger {
 }
 
 export interface Workflow {
-  on: Record<'push' | 'pull_request' | 'schedule' | 'workflow_call' | 'workflow_dispatch', Trigger | null | undefined>
+  on: Record<'push' | 'pull_request' | 'merge_group' | 'schedule' | 'workflow_call' | 'workflow_dispatch', Trigger | null | undefined>
   permissions?: Record<string, string>
   defaults?: { run?: { shell?: string } }
   env?: Values
