@@ -21,7 +21,7 @@ const before = query<{ made_at: number; ranges: string }>('SELECT made_at, range
 /** The parts that a report says were played, within the lesson. Without `ranges` it is what was played up to its position. */
 function rangesOf({ ranges, position, played }: StudyReport, duration: number): PlayedRange[] {
   const end = Math.min(position, duration)
-  const parts: PlayedRange[] = ranges ?? [[end - played, end]]
+  const parts: readonly PlayedRange[] = ranges ?? [[end - played, end]]
   return parts.map(([from, to]) => [Math.max(0, from), Math.min(to, duration)])
 }
 

@@ -80,7 +80,7 @@ export const StudyReport = T.Object({
    * The parts played since the last acknowledged report, without skipped ones. Older releases leave it out: then `played` seconds up to
    * `position` count as played.
    */
-  ranges: T.Optional(T.Array(Range, { maxItems: maxReportRanges })),
+  ranges: T.Optional(T.Unsafe<readonly PlayedRange[]>(T.Array(Range, { maxItems: maxReportRanges }))),
   /** Seconds: the sum of `ranges`. 10 minutes of a lesson at double speed are 10 minutes. */
   played: LessonSeconds,
   /** Seconds of the learner’s own time: the same 10 minutes are 5. Older releases leave it out: then it counts as `played`. */

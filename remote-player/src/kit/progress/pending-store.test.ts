@@ -1,5 +1,7 @@
+import { StudyReport } from '@xhkt/contract/subjects/study'
 import { FakeDatabase } from './fake-report-database.ts'
 import { createPendingStore } from './pending-store.ts'
+import type { PendingReport } from './report-outbox.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const report = { course_id: '12', section_id: '1201', session_id: 'page-one', seq: 1, position: 5, duration: 600, played: 5 }
@@ -54,18 +56,42 @@ test.each([
   ['no JSON', '{'],
   ['no list', '{"owner":"u1"}'],
   ['null', 'null'],
-  ['fields of other types', JSON.stringify([{ ...pending, at: 'yesterday' }, { ...pending, report: { ...report, played: '5' } }])],
-  ['ranges that are none', JSON.stringify([5, [5], [[1]], [[1, 2, 3]], [[1, -2]]].map((ranges) => ({ ...pending, report: { ...report, ranges } })))],
-  ['a spent time that is none', JSON.stringify([{ ...pending, report: { ...report, spent: '5' } }])],
-  ['a playing state that is none', JSON.stringify([{ ...pending, report: { ...report, playing: 1 } }])],
-  ['a report that the contract would refuse', JSON.stringify([{ ...pending, report: { ...report, position: -3 } }])],
-])('storage edited by hand: %s', (_, text) => {
+  ['a time that is none', JSON.stringify([{ ...pending, at: 'yesterday' }])],
+])('storage edited by hand: %s goes', (_, text) => {
   localStorage.setItem(KEY, text)
   expect(storeAt(pending.at).all()).toEqual([])
+  expect(localStorage).toHaveLength(0)
 })
 
-test('keeps ranges and spent time', () => {
-  const whole = { ...pending, report: { ...report, ranges: [[0, 5]] as [number, number][], spent: 2.5 } }
+test.each([
+  ['a field of another type', { played: '5' }],
+  ['a report that the contract would refuse', { position: -3 }],
+  ['no lesson', { section_id: undefined }],
+])('%s: it stays for the release that wrote it, for 30 days', (_, damaged) => {
+  const text = JSON.stringify([{ ...pending, report: { ...report, ...damaged } }])
+  localStorage.setItem(`${KEY}.1`, text)
+  expect(storeAt(pending.at).all()).toEqual([])
+  storeAt(pending.at).remove({ ...report, seq: 2 })
+  expect(Object.entries(localStorage)).toEqual([[`${KEY}.1`, text]])
+  expect(storeAt(pending.at + 31 * DAY_MS).all()).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each([
+  ['ranges that are none', { ranges: 5 }],
+  ['a spent time that is none', { spent: '5' }],
+  ['a playing state that is none', { playing: 1 }],
+])('%s: the report counts as one of an older release', (_, damaged) => {
+  localStorage.setItem(KEY, JSON.stringify([{ ...pending, report: { ...report, ...damaged } }]))
+  expect(storeAt(pending.at).all()).toEqual([pending])
+})
+
+test('keeps each field that the contract has', () => {
+  const whole: PendingReport = {
+    ...pending,
+    report: { ...report, ranges: [[0, 5]], spent: 2.5, made_at: 1_700_000_000, place_since: 1_700_000_000.5, playing: true },
+  }
+  expect(Object.keys(whole.report).sort()).toEqual(Object.keys(StudyReport.properties).sort())
   storeAt(pending.at).add(whole)
   expect(storeAt(pending.at).all()).toEqual([whole])
 })
@@ -82,7 +108,7 @@ test('a report expires after 30 days', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('a blocked storage causes no error', () => {
+test('a blocked storage causes no error: the reports live in this page only', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -90,6 +116,8 @@ test('a blocked storage causes no error', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked)
   const store = storeAt(pending.at)
   store.add(pending)
+  expect(store.all()).toEqual([pending])
+  store.remove(report)
   expect(store.all()).toEqual([])
 })
 
@@ -140,7 +168,7 @@ describe('with a database', () => {
 
   test.each([
     ['null', `${KEY}.1`, null],
-    ['a report that the contract would refuse', `${KEY}.1`, { ...pending, report: { ...report, position: -3 } }],
+    ['a time that is none', `${KEY}.1`, { ...pending, at: 'yesterday' }],
     ['another key than its own', `${KEY}.2`, pending],
     ['an age of 31 days', `${KEY}.1`, { ...pending, at: pending.at - 31 * DAY_MS }],
   ])('a record with %s is removed', async (_, key, value) => {
@@ -149,6 +177,18 @@ describe('with a database', () => {
     const store = storeWith(database)
     await store.restore()
     expect(store.all()).toEqual([])
+    expect(database.records.size).toBe(0)
+  })
+
+  test('a record that cannot be read stays for the release that wrote it, for 30 days', async () => {
+    const database = new FakeDatabase()
+    const damaged = { ...pending, report: { ...report, position: -3 } }
+    database.records.set(`${KEY}.1`, damaged)
+    const store = storeWith(database)
+    await store.restore()
+    expect(store.all()).toEqual([])
+    expect([...database.records.values()]).toEqual([damaged])
+    await storeWith(database, pending.at + 31 * DAY_MS).restore()
     expect(database.records.size).toBe(0)
   })
 })
