@@ -1,7 +1,7 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
 import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText } from '@xhkt/kit/learning/group'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
-import { formatFen } from '@xhkt/kit/format'
+import { formatCount, formatFen } from '@xhkt/kit/format'
 import { formatDate } from '@xhkt/platform/date'
 
 interface Outcome {
@@ -13,10 +13,10 @@ export const groupFailed: Outcome = { title: '拼团失败', description: '该�
 
 /** How a group stands, for who has not paid yet and for who has. */
 export function groupText(group: OrderGroup, now: number): string {
-  if (group.state === groupState.complete) return `拼团成功（${group.size}人团）`
+  if (group.state === groupState.complete) return `拼团成功（${formatCount(group.size)}人团）`
   if (group.state === groupState.failed) return '拼团失败'
-  if (group.joined === 0) return `${group.size}人团，支付后开团`
-  return `拼团中，${group.size}人团${missingText(group, now)}`
+  if (group.joined === 0) return `${formatCount(group.size)}人团，支付后开团`
+  return `拼团中，${formatCount(group.size)}人团${missingText(group, now)}`
 }
 
 /** What follows after the payment. */
@@ -39,7 +39,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
   switch (standing) {
     case 'inviting':
       return {
-        title: `还差 ${missingMembers(group)} 人，拼团就成功`,
+        title: `还差 ${formatCount(missingMembers(group))} 人，拼团就成功`,
         description: `${held > 0 ? `还有 ${held} 个名额待支付。` : ''}课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭`,
       }
     case 'joinable':
@@ -49,7 +49,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
     case 'held':
       return { title: '剩余名额都在待支付', description: `${heldText(group, now)}${opensAnother(group) ? '，您也可以另开一团' : ''}` }
     case 'complete':
-      return { title: '拼团成功', description: `${group.size} 人已到齐，开始学习吧` }
+      return { title: '拼团成功', description: `${formatCount(group.size)} 人已到齐，开始学习吧` }
     case 'failed':
       return groupFailed
     case 'closed':

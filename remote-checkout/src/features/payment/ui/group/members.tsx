@@ -1,4 +1,5 @@
 import type { GroupDetail } from '@xhkt/contract'
+import { formatCount } from '@xhkt/kit/format'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './members.module.css'
 
@@ -18,7 +19,7 @@ export function Members({ group: { members, size, joined }, isOpen, held }: Memb
   const waiting = isOpen ? Math.min(size, SHOWN) - present.length : 0
   const more = (isOpen ? size : members.length) - present.length - waiting
   return (
-    <ul className={css.members} aria-label={`${size} 人团，已有 ${joined} 人${isOpen && held > 0 ? `，${held} 个名额待支付` : ''}`}>
+    <ul className={css.members} aria-label={`${formatCount(size)} 人团，已有 ${formatCount(joined)} 人${isOpen && held > 0 ? `，${held} 个名额待支付` : ''}`}>
       {present.map(({ name, avatar }, nth) => (
         // Members have no id, and new ones come last.
         <li key={nth} className={css.member}>
@@ -37,7 +38,7 @@ export function Members({ group: { members, size, joined }, isOpen, held }: Memb
           <span className={css.name}>{nth < held ? '待支付' : '待加入'}</span>
         </li>
       ))}
-      {more > 0 && <li className={css.more}>等共 {isOpen ? size : members.length} 人</li>}
+      {more > 0 && <li className={css.more}>等共 {formatCount(isOpen ? size : members.length)} 人</li>}
     </ul>
   )
 }

@@ -49,6 +49,8 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const price = useQuote(choices)
   // Requested with the quote: after it, the page would wait twice.
   const addresses = useAddresses()
+  // A failed list stays shown while the address book asks again.
+  const areFirst = addresses.isLoading && !addresses.isFetched
   const { Component: AddressBook, ...loading } = useLazyComponent(price.quote?.needs_address ? loadAddressBook : null)
   const { prepare, submit, submitting, refusal } = useSubmitOrder({ choices, askNewPrice })
   const [ordered, setOrdered] = useState<CourseDetail>()
@@ -74,7 +76,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
             renderError={(view, error) => (isUnreadable(error) ? <UnknownPrice error={error} query={price.query} /> : view)}
           >
             {(quote) =>
-              quote.needs_address && (!AddressBook || addresses.isLoading) ? (
+              quote.needs_address && (!AddressBook || areFirst) ? (
                 <CodeLoading {...loading} />
               ) : (
                 <OrderForm

@@ -109,6 +109,15 @@ describe('address and remark', () => {
     expect(sent(calls)).toEqual([])
   })
 
+  test('a list that does not load is asked for twice, and offers 重试 beside the order', async () => {
+    const { calls } = open({ ...printed, 'GET /v1/user/address/list': ApiFailure.refused(500001, '系统繁忙') })
+    const asked = () => calls.filter(({ name }) => name === 'GET /v1/user/address/list')
+    expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    expect(screen.getByRole('button', { name: '提交订单' })).toBeVisible()
+    expect(asked()).toHaveLength(2)
+  })
+
   test('a course without printed material asks for no address', async () => {
     open()
     await submit()

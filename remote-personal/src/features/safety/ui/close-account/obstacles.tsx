@@ -1,11 +1,12 @@
 import type { ClosingObstacle } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { formatCount } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import formCss from '../dialog/form.module.css'
 import css from './close-dialog.module.css'
 
 interface Kind {
-  text: (count: number) => string
+  text: (count: string) => string
   link: string
   href: string
 }
@@ -25,7 +26,7 @@ export const Obstacles = ({ obstacles, onClose }: { obstacles: readonly ClosingO
     <ul className={css.points}>
       {obstacles.map(({ kind, count }) => (
         <li key={kind}>
-          {kinds[kind].text(count)}，<a href={kinds[kind].href}>{kinds[kind].link}</a>
+          {kinds[kind].text(formatCount(count))}，<a href={kinds[kind].href}>{kinds[kind].link}</a>
         </li>
       ))}
     </ul>
