@@ -2,4 +2,4 @@ import { pages } from '../../../remote-catalog/src/entry.tsx'
 import { routes } from '../../../remote-catalog/src/routes.ts'
 import { testPages } from './pages-of-area.tsx'
 
-testPages({ pages, routes })
+testPages({ name: 'catalog', pages, routes })

@@ -2,4 +2,4 @@ import { pages } from '../../../remote-checkout/src/entry.tsx'
 import { routes } from '../../../remote-checkout/src/routes.ts'
 import { testPages } from './pages-of-area.tsx'
 
-testPages({ pages, routes })
+testPages({ name: 'checkout', pages, routes })

@@ -20,6 +20,8 @@ interface Found {
   url: string
   path: JsonPath
   damage: Damage
+  /** What is opened. */
+  steps?: string[]
   /** What the page says all the same. */
   shows: string
   /** What it must not offer. */
@@ -57,6 +59,10 @@ const found: Record<string, Found> = {
   'my coupons said nothing: an unknown state of a coupon': { page: 'my-coupon', url: '/v1/user/coupon/list', path: ['list', 0, 'use'], damage: 'unknown state', shows: '状态未知' },
   'my reservations said NaN: a lesson without a start': { page: 'reservation', url: '/v1/user/course/reserve', path: ['list', 0, 'starts_at'], damage: 'null', shows: '作文批改' },
   'my prizes fell: an unknown state of a prize': { page: 'winning-record', url: '/v1/user/prize/list', path: ['list', 0, 'state'], damage: 'unknown state', shows: '学海课堂帆布书包' },
+  'an order paid in a group said NaN: no size of the group': { page: 'pay-status', address: '/paystatus?order_no=ORDER', status: 2, kind: 'join', url: orderUrl, path: ['group', 'size'], damage: 'null', shows: '拼团成功（--人团）' },
+  'the progress of a lesson said NaN: unknown seconds': { page: 'my-course', address: '/personal/myCourse', steps: ['各节进度'], url: '/v1/user/study/section', path: ['list', 0, 'played'], damage: 'negative', shows: '函数的基本性质--' },
+  'the closing of the account said NaN: an unknown count': { page: 'safety', address: '/personal/safety', steps: ['注销账号'], url: '/v1/user/close', path: ['obstacles', 0, 'count'], damage: 'missing', shows: '-- 个订单待付款' },
+  'the payment asked without end: addresses that cannot be read': { ...payment, url: '/v1/user/address/list', path: [], damage: 'null', shows: '提交订单' },
   'the live room fell: an unknown stage': { page: 'live-room', address: '/living?live_room_id=10530301', url: '/v1/live/room', path: ['stage'], damage: 'unknown state', shows: '主谓一致' },
 }
 
@@ -73,14 +79,15 @@ async function orderOf(status: number, kind: string): Promise<string> {
   return list.find((listed) => listed.status === status && listed.kind === kind)?.order_no ?? ''
 }
 
-test.each(Object.entries(found))('%s', async (_, { page, address = '/', status, kind = 'alone', url, path, damage, shows, without }) => {
+test.each(Object.entries(found))('%s', async (_, { page, address = '/', status, kind = 'alone', url, path, damage, steps, shows, without }) => {
   const orderNo = status === undefined ? '' : await orderOf(status, kind)
   const { default: Page } = await pages[page]!()
   const at = address.replace('ORDER', orderNo)
-  const whole = await renderDamaged(Page, at, sandbox)
+  const part = steps && { page, address: at, steps, shows: url.split('?')[0]! }
+  const whole = await renderDamaged(Page, at, sandbox, { part })
   const called = whole.urls.find((each) => each.startsWith(url.replace('ORDER', orderNo)))
   expect(called).toBeDefined()
-  const shown = await renderDamaged(Page, at, sandbox, { url: called!, path, damage })
+  const shown = await renderDamaged(Page, at, sandbox, { part, injury: { url: called!, path, damage } })
   expect(shown.thrown).toBeNull()
   expect(shown.text).toContain(shows)
   expect(shown.text).not.toMatch(/NaN|undefined|Invalid Date/)

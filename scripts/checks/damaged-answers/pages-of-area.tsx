@@ -1,12 +1,18 @@
 import fc from 'fast-check'
+import type { ComponentType } from 'react'
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
 import { store, storedValues } from '../damaged-storage/stored-values.ts'
 import { addressesOf, type PageRoute } from './addresses.ts'
+import { everythingIsNear } from '../../../remote-catalog/src/features/course-detail/model/testing/everything-is-near.ts'
 import { type Damage, damages, pathsIn, withDamage } from './damages.ts'
+import { isCallOf, type Part, parts } from './parts.ts'
 import { type Injury, renderDamaged, type Shown } from './render-damaged.tsx'
 import { type Sandbox, startSandbox } from './sandbox.ts'
+import { triedBy } from './tried-by.ts'
 
 interface Area {
+  /** As in `triedBy`. */
+  name: string
   pages: Pages
   routes: readonly PageRoute[]
 }
@@ -15,6 +21,7 @@ interface Area {
 interface Case {
   address: string
   whole: Shown
+  part?: Part
   injury: Injury
 }
 
@@ -29,7 +36,8 @@ const nameOf = ({ address, injury: { url, path, damage } }: Case): string => `${
 
 function faultsOf(shown: Shown, whole: Shown): string[] {
   const [, found] = /(.{0,20}(?:NaN|undefined|Invalid Date|\[object|Infinity|1970-01-01).{0,20})/.exec(shown.text) ?? []
-  const added = shown.actions.filter((name) => !whole.actions.includes(name))
+  // A page that leads to another one with whole answers, as that of a payment does for a redeemed order, may offer what that one offers.
+  const added = shown.address !== whole.address ? [] : shown.actions.filter((name) => !whole.actions.includes(name))
   return [
     ...(shown.thrown === null ? [] : [`throws ${JSON.stringify(shown.thrown, ['message'])}`]),
     ...(nonsense.test(shown.text) ? [`shows ${found ?? ''}`] : []),
@@ -60,53 +68,93 @@ export function testPages(area: Area): void {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    // A video has its picture, and what is further down is in view.
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+    everythingIsNear()
   })
   afterAll(() => sandbox.stop())
 
   const pageNames = [...new Set(area.routes.map(({ page }) => page))]
 
+  const seen = new Set<string>()
+
+  async function open(name: string): Promise<ComponentType> {
+    const load = area.pages[name]
+    if (!load) throw new Error(`no page ${name}`)
+    return (await load()).default
+  }
+
+  async function renderWhole(Page: ComponentType, address: string, part?: Part): Promise<Shown> {
+    await renderDamaged(Page, address, sandbox, { part })
+    const whole = await renderDamaged(Page, address, sandbox, { part })
+    expect(faultsOf(whole, whole)).toEqual([])
+    for (const url of whole.urls) seen.add(`GET ${url.split('?')[0]}`)
+    return whole
+  }
+
+  // A chunk may load late: a fault is compared with the whole page again, which has more turns for it.
+  async function faultsAt(Page: ComponentType, { address, whole, part, injury }: Omit<Case, 'injury'> & { injury?: Injury }): Promise<string[]> {
+    const shown = await renderDamaged(Page, address, sandbox, { part, injury })
+    const faults = faultsOf(shown, whole)
+    localStorage.clear()
+    sessionStorage.clear()
+    return faults.length > 0 ? faultsOf(shown, await renderDamaged(Page, address, sandbox, { part, turns: 100 })) : faults
+  }
+
+  async function testCases(Page: ComponentType, all: Case[], most: number): Promise<void> {
+    const count = Math.min(most, all.length)
+    const [chosen] = fc.sample(fc.shuffledSubarray(all, { minLength: count, maxLength: count }), { numRuns: 1, seed })
+    const faults: string[] = []
+    for (const each of chosen ?? []) {
+      const found = await faultsAt(Page, each)
+      faults.push(...found.map((fault) => `${nameOf(each)} ${fault}`))
+    }
+    expect(faults).toEqual([])
+  }
+
   test.each(pageNames)(
     '%s bears damaged answers',
     async (name) => {
-      const load = area.pages[name]
-      if (!load) throw new Error(`no page ${name}`)
-      const { default: Page } = await load()
-      // A chunk may load late: a fault is compared with the whole page again, which has more turns for it.
-      const faultsAt = async (address: string, whole: Shown, injury?: Injury): Promise<string[]> => {
-        const shown = await renderDamaged(Page, address, sandbox, injury)
-        const faults = faultsOf(shown, whole)
-        localStorage.clear()
-        sessionStorage.clear()
-        return faults.length > 0 ? faultsOf(shown, await renderDamaged(Page, address, sandbox, undefined, 100)) : faults
-      }
+      const Page = await open(name)
       const all: Case[] = []
-      const seen = new Set<string>()
+      const views = new Set<string>()
       const addresses = await addressesOf(area.routes.filter(({ page }) => page === name), sandbox)
       for (const [nth, address] of addresses.entries()) {
-        await renderDamaged(Page, address, sandbox)
-        const whole = await renderDamaged(Page, address, sandbox)
-        expect(faultsOf(whole, whole)).toEqual([])
+        const whole = await renderWhole(Page, address)
         // An older address of the same page.
         const view = whole.urls.join() + whole.text
-        if (seen.has(view)) continue
-        seen.add(view)
+        if (views.has(view)) continue
+        views.add(view)
         for (const damage of nth === 0 ? damages : []) {
           storeDamaged(damage)
-          expect((await faultsAt(address, whole)).map((fault) => `${address}: ${damage} in the storages ${fault}`)).toEqual([])
+          expect((await faultsAt(Page, { address, whole })).map((fault) => `${address}: ${damage} in the storages ${fault}`)).toEqual([])
         }
         all.push(...(await injuriesOf(whole.urls, sandbox)).map((injury) => ({ address, whole, injury })))
       }
       // The first page of the personal centre leads elsewhere.
       expect(all.length > 0).toBe(name !== 'personal')
-      const count = Math.min(runs, all.length)
-      const [chosen] = fc.sample(fc.shuffledSubarray(all, { minLength: count, maxLength: count }), { numRuns: 1, seed })
-      const faults: string[] = []
-      for (const each of chosen ?? []) {
-        const found = await faultsAt(each.address, each.whole, each.injury)
-        faults.push(...found.map((fault) => `${nameOf(each)} ${fault}`))
-      }
-      expect(faults).toEqual([])
+      await testCases(Page, all, runs)
     },
     60_000 + runs * 2000,
   )
+
+  const ofArea = parts.filter(({ page }) => pageNames.includes(page))
+  test.each(ofArea.map((part) => [part.page, `${part.shows} at ${part.address} ${part.steps ? JSON.stringify(part.steps) : ''}`, part] as const))(
+    '%s bears damaged answers of %s',
+    async (name, _, part) => {
+      const Page = await open(name)
+      const { address, shows } = part
+      const whole = await renderWhole(Page, address, part)
+      const urls = whole.urls.filter((url) => isCallOf(url, shows))
+      expect(urls).not.toEqual([])
+      const all = (await injuriesOf(urls, sandbox)).map((injury) => ({ address, whole, part, injury }))
+      await testCases(Page, all, Math.ceil(runs / 3))
+    },
+    60_000 + runs * 2000,
+  )
+
+  test('each call that is tried with the pages of this area was made', () => {
+    const calls = Object.entries(triedBy).flatMap(([call, by]) => (by === area.name ? [call] : []))
+    expect(calls.filter((call) => !seen.has(call))).toEqual([])
+  })
 }

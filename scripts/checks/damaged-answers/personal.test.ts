@@ -2,4 +2,4 @@ import { pages } from '../../../remote-personal/src/entry.tsx'
 import { routes } from '../../../remote-personal/src/routes.ts'
 import { testPages } from './pages-of-area.tsx'
 
-testPages({ pages, routes })
+testPages({ name: 'personal', pages, routes })

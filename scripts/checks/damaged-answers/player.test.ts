@@ -2,4 +2,4 @@ import { pages } from '../../../remote-player/src/entry.tsx'
 import { routes } from '../../../remote-player/src/routes.ts'
 import { testPages } from './pages-of-area.tsx'
 
-testPages({ pages, routes })
+testPages({ name: 'player', pages, routes })

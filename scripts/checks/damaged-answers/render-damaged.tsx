@@ -1,7 +1,8 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { type Damage, type JsonPath, withDamage } from './damages.ts'
+import { doStep, isCallOf, type Part } from './parts.ts'
 import type { Sandbox } from './sandbox.ts'
 
 /** One value of one answer, and what is done to it. */
@@ -19,6 +20,8 @@ export interface Shown {
   text: string
   /** What can be done on it. */
   actions: string[]
+  /** The address to which it has led. */
+  address: string
   /** Path and query of each GET that it sent. */
   urls: string[]
 }
@@ -57,13 +60,27 @@ async function settle(pending: () => number, turns: number): Promise<void> {
   }
 }
 
+/** The picture of each video has arrived: what is below it comes then. */
+function showPictures(): void {
+  for (const video of document.querySelectorAll('video')) for (const name of ['loadedMetadata', 'loadedData', 'canPlay'] as const) fireEvent[name](video)
+}
+
+interface Options {
+  injury?: Injury | undefined
+  /** Part of the page that is opened. */
+  part?: Part | undefined
+  /** Turns of the event loop without a request, after which the page is whole. */
+  turns?: number
+}
+
 /** Renders a page with the answers of the sandbox, one of which may be damaged. */
-export async function renderDamaged(Page: ComponentType, address: string, sandbox: Sandbox, injury?: Injury, turns = 3): Promise<Shown> {
+export async function renderDamaged(Page: ComponentType, address: string, sandbox: Sandbox, options: Options = {}): Promise<Shown> {
+  const { injury, part, turns = 3 } = options
   let thrown: unknown = null
   let pending = 0
   const urls: string[] = []
   const respond = async (call: ApiCall): Promise<unknown> => {
-    if (!call.name.startsWith('GET ')) return ApiFailure.network()
+    if (!call.name.startsWith('GET /v1/')) return ApiFailure.network()
     const url = urlOf(call)
     urls.push(url)
     pending++
@@ -77,8 +94,18 @@ export async function renderDamaged(Page: ComponentType, address: string, sandbo
     </Catch>,
     { address, answers, session: true },
   )
-  await settle(() => pending, turns)
-  const shown = { thrown, text: page.container.textContent, actions: actionsOf(page.container), urls: [...new Set(urls)] }
+  const settled = () => settle(() => pending, turns)
+  await settled()
+  act(showPictures)
+  await settled()
+  for (const step of part?.steps ?? []) {
+    act(() => doStep(step))
+    await settled()
+  }
+  // A field asks when the typing pauses.
+  for (let wait = 0; part && wait < 100 && !urls.some((url) => isCallOf(url, part.shows)); wait++) await settle(() => pending, 10)
+  const { body } = document
+  const shown = { thrown, text: body.textContent, actions: actionsOf(body), address: page.address(), urls: [...new Set(urls)] }
   cleanup()
   return shown
 }
