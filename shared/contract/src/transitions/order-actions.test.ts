@@ -16,6 +16,7 @@ test.each<[string, Partial<Given>, string[]]>([
   ['paid, evaluated', { status: 2, evaluated: true }, ['study']],
   ['paid, the group fills', { status: 2, group: group(1), refund_deadline: now + 1 }, ['invite']],
   ['paid, the state of the group is unknown', { status: 2, group: group(-1), refund_deadline: now + 1 }, []],
+  ['paid in a group that could not be read', { status: 2, kind: 'join', refund_deadline: now + 1 }, []],
   ['paid, the group is full', { status: 2, group: group(2) }, ['study', 'evaluate']],
   ['delivering', { status: 3, refund_deadline: now + 1 }, ['track', 'confirmReceipt', 'study', 'refund']],
   ['delivering, without a parcel', { status: 3, shipment: null }, ['study']],

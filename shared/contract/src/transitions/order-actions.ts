@@ -33,6 +33,9 @@ export const awaitsShipment = ({ shipment, sent }: Sending): boolean => shipment
 /** A redeemed order is sent only after the learner has given an address, so before that there is nothing to receive. */
 export const awaitsAddress = ({ kind, address }: Pick<Order, 'kind'> & { address: unknown }): boolean => kind === 'redeem' && address === null
 
+/** The group of its kind could not be read. */
+const lacksGroup = ({ kind, group }: Pick<Order, 'kind' | 'group'>): boolean => group === null && (kind === 'open' || kind === 'join')
+
 /**
  * What its learner can do with an order (docs/product/orders.md#order-actions), in the order in which a page offers it.
  * @param now - seconds of the server's clock
@@ -47,7 +50,7 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
     case orderStatus.awaitingPayment:
       return ['pay', 'cancel']
     case orderStatus.paid:
-      if (group?.state === unknownState) return []
+      if (group?.state === unknownState || lacksGroup(order)) return []
       return group?.state === groupState.filling ? ['invite'] : ['study', ...only(!evaluated, 'evaluate'), ...refundable]
     case orderStatus.delivering:
       return [

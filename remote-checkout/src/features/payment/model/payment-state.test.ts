@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check'
+import { orderStatus } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { initialPayment, isFinal, isPending, isUnpaid, type PaymentEvent, type PaymentState, type Phase, step } from './payment-state.ts'
 
 const tradeStates = ['NOTPAY', 'SUCCESS', 'CLOSED', 'REFUND', 'PAYERROR', 'REVOKED', 'USERPAYING', 'toString', '']
-const phases: Phase[] = ['waiting', 'paying', 'expired', 'failed', 'revoked', 'paid', 'cancelled', 'refunded']
+const phases: Phase[] = ['waiting', 'paying', 'expired', 'failed', 'revoked', 'paid', 'cancelled', 'refunded', 'unknown']
 const settled = { 0: 'cancelled', 2: 'paid', 3: 'paid', 4: 'paid', 5: 'refunded', 6: 'refunded', 7: 'refunded' } as const
 
 const answered = (tradeState: string, orderStatus: number): PaymentEvent => ({ type: 'answered', tradeState, orderStatus })
@@ -29,6 +31,12 @@ describe('answers of the server, by order status and trade state', () => {
   test.each(cells)('$from + trade "$trade", order $order', ({ from, trade, order }) => {
     const wanted = order in settled ? settled[order as keyof typeof settled] : ofTrade(trade)
     expect(step(at(from), answered(trade, order)).phase).toBe(wanted)
+  })
+
+  test.each(tradeStates)('trade "%s" of an order whose status is unknown: a payment counts, nothing else can be paid', (trade) => {
+    const wanted = trade === 'SUCCESS' ? 'paid' : trade === 'REFUND' ? 'refunded' : 'unknown'
+    for (const from of [...open, 'unknown'] as const) expect(step(at(from), answered(trade, unknownState)).phase).toBe(wanted)
+    expect(step(at('unknown'), answered('NOTPAY', orderStatus.awaitingPayment)).phase).toBe('waiting')
   })
 
   test.each(tradeStates)('a code that comes with trade state "%s"', (trade) => {

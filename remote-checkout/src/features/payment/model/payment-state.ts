@@ -1,11 +1,15 @@
 import { orderOutcome } from '@xhkt/kit/learning/order'
 import { orderStatus } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 
 /** Phases of an unpaid order. `paying`: the learner is typing the password. `revoked`: WeChat has undone the payment. */
 export type UnpaidPhase = 'waiting' | 'paying' | 'expired' | 'failed' | 'revoked'
 
-/** Phases of an order that can no longer be paid. `refunded`: also while the money is on its way back. */
-export type SettledPhase = 'cancelled' | 'refunded'
+/**
+ * Phases of an order that cannot be paid. `refunded`: also while the money is on its way back. `unknown`: this release does not know its
+ * status, and it has no payment.
+ */
+export type SettledPhase = 'cancelled' | 'refunded' | 'unknown'
 
 /** Where a payment stands for the learner who watches it. */
 export type Phase = UnpaidPhase | 'paid' | SettledPhase
@@ -46,7 +50,7 @@ export const phaseNow = (state: PaymentState, status: number | undefined): Phase
 
 const unpaidPhases: ReadonlySet<Phase> = new Set<UnpaidPhase>(['waiting', 'paying', 'expired', 'failed', 'revoked'])
 
-/** The order can still be paid. */
+/** The order can be paid. */
 export const isUnpaid = (phase: Phase): phase is UnpaidPhase => unpaidPhases.has(phase)
 
 /** Nothing more happens. Money can still arrive for a cancelled order, and goes back. */
@@ -70,6 +74,7 @@ export function step(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'answered': {
       const phase = orderOutcome(event.orderStatus) ?? phaseOfTrade.get(event.tradeState) ?? 'waiting'
+      if (event.orderStatus === unknownState && isUnpaid(phase)) return { phase: 'unknown', clock: state.clock }
       if (phase === 'waiting' || phase === 'paying') return { phase, clock: state.clock === 'trusted' ? 'trusted' : 'wrong' }
       return { phase, clock: state.clock === 'wrong' ? 'wrong' : 'trusted' }
     }

@@ -37,8 +37,9 @@ function refundText(order: Order | undefined): SettledText {
   }
 }
 
-/** How an order ended that can no longer be paid. */
+/** How an order stands that cannot be paid. */
 export function settledText(phase: SettledPhase, order: Order | undefined): SettledText {
+  if (phase === 'unknown') return { title: '订单状态未知', description: '暂时无法支付，请稍后刷新页面查看', again: false }
   if (phase === 'cancelled') return cancelledText(order)
   return order?.group?.state === groupState.failed ? { ...groupFailed, again: true } : refundText(order)
 }
