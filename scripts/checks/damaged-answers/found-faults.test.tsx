@@ -60,6 +60,7 @@ const found: Record<string, Found> = {
   'my reservations said NaN: a lesson without a start': { page: 'reservation', url: '/v1/user/course/reserve', path: ['list', 0, 'starts_at'], damage: 'null', shows: '作文批改' },
   'my prizes fell: an unknown state of a prize': { page: 'winning-record', url: '/v1/user/prize/list', path: ['list', 0, 'state'], damage: 'unknown state', shows: '学海课堂帆布书包' },
   'an order paid in a group said NaN: no size of the group': { page: 'pay-status', address: '/paystatus?order_no=ORDER', status: 2, kind: 'join', url: orderUrl, path: ['group', 'size'], damage: 'null', shows: '拼团成功（--人团）' },
+  'an order was evaluated: no group of an order that joined one': { ...order, status: 2, kind: 'join', path: ['group'], damage: 'null', shows: '英语六级', without: '评价课程' },
   'the progress of a lesson said NaN: unknown seconds': { page: 'my-course', address: '/personal/myCourse', steps: ['各节进度'], url: '/v1/user/study/section', path: ['list', 0, 'played'], damage: 'negative', shows: '函数的基本性质--' },
   'the closing of the account said NaN: an unknown count': { page: 'safety', address: '/personal/safety', steps: ['注销账号'], url: '/v1/user/close', path: ['obstacles', 0, 'count'], damage: 'missing', shows: '-- 个订单待付款' },
   'the payment asked without end: addresses that cannot be read': { ...payment, url: '/v1/user/address/list', path: [], damage: 'null', shows: '提交订单' },

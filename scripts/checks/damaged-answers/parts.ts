@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** A press of what begins with this name, or a text for the field with this label. */
-export type Step = string | { into: string; text: string }
+/** A press of what begins with this name, a text for the field with this label, or an event of the document. */
+export type Step = string | { into: string; text: string } | { event: string }
 
 /** What a page shows at another address, or after some steps. */
 export interface Part {
@@ -53,6 +53,7 @@ export const parts: readonly Part[] = [
   { page: 'lesson', address: `${lesson}#tab=introduction`, shows: '/v1/course/detail' },
   { page: 'lesson', address: `${lesson}#side=transcript`, shows: '/v1/video/play' },
   { page: 'live-room', address: '/living?live_room_id=10530301', steps: ['表情', '只看老师'], shows: '/v1/live/room' },
+  { page: 'live-room', address: '/living?live_room_id=10140504', steps: [{ event: 'visibilitychange' }], shows: '/v1/live/room/updates' },
   { page: 'shell', address: '/', steps: ['小明'], shows: '/v1/user/notice/count' },
   { page: 'shell', address: '/', steps: ['全部分类'], shows: '/v1/menu' },
   { page: 'shell', address: '/', steps: [{ into: '搜索课程', text: '' }], shows: '/v1/search/hot' },
@@ -69,6 +70,10 @@ export function doStep(step: Step): void {
   if (typeof step === 'string') {
     const found = [...document.querySelectorAll(pressable)].find((element) => nameOf(element).startsWith(step))
     if (found) fireEvent.click(found)
+    return
+  }
+  if ('event' in step) {
+    document.dispatchEvent(new Event(step.event))
     return
   }
   const [field] = screen.queryAllByLabelText(step.into, { exact: false, selector: 'input' })

@@ -40,7 +40,7 @@ export const triedBy: Readonly<Record<Read, string>> = {
   'GET /v1/school/year/level': 'personal',
   'GET /v1/user/agreement': 'checkout',
   'GET /v1/live/room': 'player',
-  'GET /v1/live/room/updates': 'alone',
+  'GET /v1/live/room/updates': 'player',
   'GET /v1/live/room/signature': 'alone',
   'GET /v1/live/room/replay': 'alone',
   'GET /v1/user/live/calendar': 'personal',
