@@ -39,7 +39,7 @@ const urlOf = ({ name, query }: ApiCall): string => {
 }
 
 /** What costs something, changes something or opens what may be closed, in the words of buttons. */
-const deeds = /购买|支付|付款|提交|下单|续费|收货|退款|取消订单|取消拼团|评价课程|领取|兑换|进入直播|学习|试听|观看|签署|预约|删除|撤回|拼团|参团|发货|注销/g
+const deeds = /购买|支付|付款|提交|下单|续费|确认收货|退款|取消订单|取消拼团|评价课程|领取|兑换|进入直播|学习|试听|观看|签署|预约|删除|撤回|拼团|参团|发货|注销/g
 /** The pages behind links that do the same. */
 const deedPaths = ['/payment', '/wx_pay', '/payAgain', '/redeemDelivery', '/live', '/living', '/groupbooking', '/couponcollection']
 
