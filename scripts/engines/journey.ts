@@ -37,6 +37,31 @@ const arePicturesDrawn = (): boolean => {
 
 const seePictures = (learner: Learner): Promise<boolean> => learner.until('every picture in view', () => learner.driver.evaluate(arePicturesDrawn))
 
+/** Where the page is scrolled to, and how high it is, in pixels. */
+const readPlace = (): string => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`
+
+const isWhole = (): boolean => document.querySelector('main h2') !== null && !document.querySelector('main [data-skeleton], main [data-rest-of-page]')
+
+const openCourseInView = (): void => {
+  const cards = Array.from(document.querySelectorAll<HTMLElement>('main a[href^="/courseDetail"]'))
+  cards.filter((card) => card.getBoundingClientRect().bottom > 100)[0]?.click()
+}
+
+async function comeBack(learner: Learner): Promise<void> {
+  await learner.open('/')
+  await learner.until('all of home', () => learner.driver.evaluate(isWhole))
+  for (const top of [900, 1800]) {
+    await learner.driver.evaluate((y) => scrollTo(0, y), top)
+    await seePictures(learner)
+    const left = await learner.driver.evaluate(readPlace)
+    await learner.driver.evaluate(openCourseInView)
+    await learner.arrive('学海课堂-课程详情')
+    await learner.driver.evaluate(() => history.back())
+    await learner.arrive('学海课堂-首页')
+    await learner.until(`home at ${left}`, async () => (await learner.driver.evaluate(readPlace)) === left)
+  }
+}
+
 async function findCourse(learner: Learner): Promise<void> {
   await learner.open('/')
   await learner.arrive('学海课堂-首页')
@@ -129,9 +154,10 @@ async function readOrder(learner: Learner, orderNo: string): Promise<void> {
 
 type Step = (name: string, run: () => Promise<void>) => Promise<void>
 
-/** A learner finds a course, logs in, buys, pays, plays a lesson, takes a note, chats in a live room and reads the order. */
+/** A learner comes back to home, finds a course, logs in, buys, pays, studies, takes a note, chats in a live room and reads the order. */
 export async function travel(learner: Learner, backstage: Backstage, step: Step): Promise<void> {
   let orderNo = ''
+  await step('come back to the same pixel', () => comeBack(learner))
   await step('find a course', () => findCourse(learner))
   await step('log in, buy and pay', async () => void (orderNo = await buy(learner, backstage)))
   await step('play a lesson', () => study(learner, backstage))
