@@ -4,6 +4,7 @@ import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
 import { prefetchPage } from './prefetch-page.ts'
 import { restoreFocusOnBack } from './restore-focus-on-back.ts'
+import { restoreInnerScroll } from './restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from './reuse-answers-on-back.ts'
 import { watchLinks } from './watch-links.ts'
 
@@ -15,6 +16,7 @@ export function startPrefetch(): void {
   reuseAnswersOnBack()
   showPrefetchedAnswers()
   restoreFocusOnBack()
+  restoreInnerScroll()
   watchLinks(prefetchPage)
   prefetchLoginAtIdle()
   watchReminders()

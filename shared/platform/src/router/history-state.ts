@@ -13,6 +13,8 @@ interface HistoryState {
    * top of the document.
    */
   followed?: { name: string; nth: number; y: number }
+  /** Px by which parts inside the page were scrolled: the class of each, and its position among those with the same. */
+  inner?: readonly { name: string; nth: number; y: number }[]
   /** What the page has stored, by name. */
   pageState?: Record<string, unknown>
 }

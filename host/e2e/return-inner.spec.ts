@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { follow } from '../../scripts/e2e/follow.ts'
+
+// Low, so that what scrolls inside a page is longer than its place.
+test.use({ viewport: { width: 1280, height: 480 } })
+
+interface InnerList {
+  address: string
+  name: string
+}
+
+const outline: InnerList = { address: '/live?course_id=1001&section_id=10010101', name: '课程目录' }
+
+/** Px by which the list is scrolled; null until it is there and long enough. Scrolls it first where `to` is given. */
+const topOf = (page: Page, name: string, to?: number) =>
+  page.evaluate(
+    ([label, top]) => {
+      const inner = [...document.querySelectorAll<HTMLElement>(`#main nav[aria-label="${label}"], #main nav[aria-label="${label}"] *`)]
+      const list = inner.find((each) => getComputedStyle(each).overflowY === 'auto' && each.scrollHeight > each.clientHeight)
+      if (list && top !== undefined) list.scrollTop = top
+      return list?.scrollTop ?? null
+    },
+    [name, to] as const,
+  )
+
+for (const { address, name, top } of [{ ...outline, top: 700 }, { address: '/categories', name: '课程分类', top: 120 }]) {
+  test(`back leads to where ${name} of ${address} was scrolled to, with fast and with slow answers`, async ({ page, sandbox }) => {
+    await signIn(page, '13800000001')
+    await page.goto(address)
+    await expect.poll(() => topOf(page, name)).not.toBeNull()
+    await topOf(page, name, top)
+    await expect.poll(() => page.evaluate(() => 'inner' in (history.state as object))).toBe(true)
+    await follow(page, '/downloadApp')
+    await page.waitForURL('/downloadApp')
+    await page.goBack()
+    await expect.poll(() => topOf(page, name)).toBe(top)
+
+    await page.goForward()
+    await page.waitForURL('/downloadApp')
+    await page.reload()
+    await sandbox.fault({ match: '/v1/*', delay_ms: 300 })
+    await page.goBack()
+    await expect.poll(() => topOf(page, name)).toBe(top)
+
+    await page.reload()
+    await expect.poll(() => topOf(page, name)).toBe(top)
+  })
+}
+
+test('back from a lesson that was followed in a long outline leads to its row', async ({ page }) => {
+  await signIn(page, '13800000001')
+  await page.goto(outline.address)
+  await expect.poll(() => topOf(page, outline.name)).not.toBeNull()
+  await topOf(page, outline.name, 700)
+  const rows = page.getByRole('main').getByRole('navigation', { name: outline.name }).getByRole('link')
+  const inSight = await rows.evaluateAll((all) => {
+    const box = document.querySelector('#main nav[aria-label="课程目录"]')?.getBoundingClientRect()
+    return all.findIndex((row) => box && row.getBoundingClientRect().top > box.top + 60)
+  })
+  await rows.nth(inSight).click()
+  await expect(page).not.toHaveURL(outline.address)
+  await page.goBack()
+  await expect(page).toHaveURL(outline.address)
+  await expect.poll(() => topOf(page, outline.name)).toBe(700)
+})

@@ -1,0 +1,103 @@
+import type { ValueOf } from '@xhkt/contract/answer-shape'
+import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
+import { readStrictly } from '@xhkt/platform/storage'
+import { isVisible, mainArea } from '../navigation/page-focus.ts'
+
+/** In milliseconds. Safari refuses more than 100 changes of the history state in 30 s. */
+const scrollEndMs = 500
+/** Milliseconds that a page may take to show a part again. */
+const restoreTimeout = 5_000
+/** Milliseconds in which a part that was found is still moved by its own code, such as to its current row. */
+const settleMs = 500
+const inputs = ['pointerdown', 'keydown', 'wheel'] as const
+const options = { capture: true, passive: true }
+
+/** The page may render the part as a new element, so it is found by its class, and by its position among the same. */
+const placesShape = [{ name: 'token', nth: 'count', y: 'count' }] as const
+type InnerPlace = ValueOf<typeof placesShape>[number]
+
+const partsNamed = (name: string): Element[] => [...(mainArea()?.getElementsByClassName(name) ?? [])].filter(isVisible)
+
+function placeOf(part: Element): InnerPlace {
+  const { className: name, scrollTop } = part
+  return { name, nth: partsNamed(name).indexOf(part), y: Math.floor(scrollTop) }
+}
+
+/** A log follows its newest line by itself. */
+const isNoted = (part: Element): boolean => !!part.className && !!mainArea()?.contains(part) && isVisible(part) && !part.closest('[role="log"]')
+
+/**
+ * Moves the parts until all of them have been at their places for a while. Any action of the learner ends it.
+ * @param isShown False while the page that is left is still in the document.
+ */
+function moveOnceShown(places: readonly InnerPlace[], isShown: boolean): () => void {
+  const found = new Set<InnerPlace>()
+  let last = setTimeout(() => stop(), restoreTimeout)
+  const move = (): void => {
+    const before = found.size
+    for (const place of places) {
+      const part = partsNamed(place.name)[place.nth]
+      if (!part || part.scrollHeight - part.clientHeight < place.y) continue
+      found.add(place)
+      if (part.scrollTop !== place.y) part.scrollTop = place.y
+    }
+    if (found.size === before || found.size < places.length) return
+    clearTimeout(last)
+    last = setTimeout(stop, settleMs)
+  }
+  const observer = new MutationObserver(move)
+  const stop = (): void => {
+    observer.disconnect()
+    clearTimeout(last)
+    document.removeEventListener('scroll', move, options)
+    for (const type of inputs) window.removeEventListener(type, stop, options)
+  }
+  const main = mainArea()
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  // After a reload the page may be there already.
+  if (isShown) move()
+  document.addEventListener('scroll', move, options)
+  for (const type of inputs) window.addEventListener(type, stop, options)
+  return stop
+}
+
+/** On back, forward and reload, scrolls what scrolls inside the page to where it was left, such as the outline of a lesson. */
+export function restoreInnerScroll(): void {
+  const scrolled = new Set<Element>()
+  let noting: ReturnType<typeof setTimeout> | undefined
+  let stop = (): void => undefined
+  const note = (): void => {
+    clearTimeout(noting)
+    for (const part of scrolled) if (!isNoted(part)) scrolled.delete(part)
+    if (scrolled.size === 0) return
+    updateHistoryState({ inner: [...scrolled].map(placeOf) })
+  }
+  const restore = (isShown: boolean, state?: unknown): void => {
+    stop()
+    clearTimeout(noting)
+    const places = readStrictly(placesShape, historyState(state).inner)
+    if (places && places.length > 0) stop = moveOnceShown(places, isShown)
+  }
+  document.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (!(target instanceof Element)) return
+      scrolled.add(target)
+      clearTimeout(noting)
+      noting = setTimeout(note, scrollEndMs)
+    },
+    options,
+  )
+  // In the capture phase, before the router's handlers leave the page.
+  document.addEventListener('click', note, options)
+  window.addEventListener('pagehide', note)
+  window.addEventListener('popstate', ({ state }) => restore(false, state), options)
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit && visit.type !== 'navigate') {
+    restore(true)
+    return
+  }
+  // What was scrolled before this code was there.
+  for (const part of mainArea()?.querySelectorAll('*') ?? []) if (part.scrollTop > 0) scrolled.add(part)
+  note()
+}
