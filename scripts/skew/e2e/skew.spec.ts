@@ -44,7 +44,7 @@ function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['e
   const id = [...beforeReact.matchAll(/(\d+):\{fallback:/g)].at(-1)?.[1]
   if (id === undefined) throw new Error('the container takes no React from the host')
   const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
-  const push = /\(globalThis\.\w+\|\|=\[\]\)\.push\(/
+  const push = /\(Array\.isArray\(globalThis\.\w+\)\?globalThis\.\w+:globalThis\.\w+=\[\]\)\.push\(/
   const second = (begin: string): string => `${begin}[["second-react"],{${id}(module,exports){${react}}}]);${begin}`
   return (name, text) => (/^lesson\..*\.js$/.test(name) ? text.replace(push, second) : text)
 }
