@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import { areas, type Owner, owners } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { packageDir } from '../build/paths.ts'
 import { codeIn, tableUnder } from './product-pages.ts'
@@ -36,4 +36,9 @@ it.each(owners)('the route table has every route of %s with its title and access
 
 it('the route table names owners only', () => {
   expect(documented.map(({ owner }) => owner).filter((owner) => !owners.includes(owner as Owner))).toEqual([])
+})
+
+it.each(areas)('%s has a name for learners, by which an error speaks of it', async (area) => {
+  const { title } = (await import(path.join(packageDir(area), 'src/routes.ts'))) as { title?: string }
+  expect(title).toMatch(/\p{Script=Han}/u)
 })
