@@ -43,6 +43,23 @@ describe('live chat', () => {
     expect([texts(), port.sent.map(({ text }) => text)]).toEqual([['好的\n二'], ['好的\n二']])
   })
 
+  it('tells of an own message once it is accepted, once, and never of a refused one', async () => {
+    const { port, chat } = openFakeChat()
+    const heard: string[] = []
+    chat.onMessage(({ text }) => void heard.push(text))
+    chat.send('广告')
+    await pass(1_000)
+    port.refuse(80_001)
+    await pass(0)
+    expect(heard).toEqual([])
+    chat.send('听懂了')
+    await pass(1_000)
+    expect(heard).toEqual([])
+    port.deliver(7)
+    await pass(0)
+    expect(heard).toEqual(['听懂了'])
+  })
+
   it('fetches what was missed when the network is back, page by page', async () => {
     const missed = Array.from({ length: 50 }, (_, index) => sampleMessage(index + 2))
     const { port, asked, texts } = openFakeChat(sampleRoom({ messages: [sampleMessage(1)] }), [

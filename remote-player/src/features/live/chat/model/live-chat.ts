@@ -6,7 +6,7 @@ import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
 import { chatAccess } from './chat-access.ts'
 import { type NotSent, isGone } from './chat-words.ts'
-import { addItem, confirmItem, latestSequence, markItem } from './message-list.ts'
+import { addItem, confirmItem, hasArrived, latestSequence, markItem } from './message-list.ts'
 import { maxBytes, utf8Length } from './text-limit.ts'
 
 const flushMs = 200
@@ -59,7 +59,7 @@ export class LiveChat {
     return () => void this.#subscribers.delete(listener)
   }
 
-  /** Hears each live text message at once; the messages of before are not repeated. */
+  /** Hears each live text message at once, one's own when it is accepted; the messages of before are not repeated. */
   readonly onMessage = (listener: (message: LiveMessage) => void): (() => void) => {
     this.#messageListeners.add(listener)
     return () => void this.#messageListeners.delete(listener)
@@ -183,7 +183,6 @@ export class LiveChat {
     const user = { user_id: userId, name: userName, avatar: userAvatar, role: roleIn(this.room, userId) }
     const message: LiveMessage = { id: key, sequence: 0, kind: 'text', user, text: trimmed, sent_at: Math.floor(Date.now() / 1000), at: 0 }
     this.#set({ items: addItem(this.#snapshot.items, { key, message, delivery: 'sending', code: 0 }) })
-    for (const listener of this.#messageListeners) listener(message)
     void this.#deliver(key, this.#port.send({ key, text: trimmed }))
     return null
   }
@@ -202,7 +201,11 @@ export class LiveChat {
     this.#sentAt = performance.now()
     try {
       const { sequence } = await sent
-      this.#set({ items: confirmItem(this.#snapshot.items, key, sequence) })
+      const { items } = this.#snapshot
+      this.#set({ items: confirmItem(items, key, sequence) })
+      const own = items.find((item) => item.key === key)
+      // Our API may have told of it first.
+      if (own && !hasArrived(items, sequence)) for (const listener of this.#messageListeners) listener(own.message)
     } catch (error) {
       const code = (error as { code?: number }).code || -1
       this.#set({ items: markItem(this.#snapshot.items, key, code) })

@@ -58,3 +58,7 @@ export const markItem = (items: readonly ChatItem[], key: string, code: number):
 /** The newest sequence that has arrived; 0: none. */
 export const latestSequence = (items: readonly ChatItem[]): number =>
   items.reduce((latest, item) => (isDelivered(item) ? Math.max(latest, item.message.sequence) : latest), 0)
+
+/** Whether the message of this sequence is shown as delivered. */
+export const hasArrived = (items: readonly ChatItem[], sequence: number): boolean =>
+  items.some((item) => isDelivered(item) && item.message.sequence === sequence)
