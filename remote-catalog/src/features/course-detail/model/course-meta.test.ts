@@ -6,6 +6,7 @@ const url = 'http://localhost/courseDetail?course_id=12'
 
 test('the description has summary, teachers and length of the course', () => {
   expect(descriptionOf(course)).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
+  expect(descriptionOf(sampleCourse({ summary: '配套练习。', teachers: [] }))).toBe('配套练习。共5节')
   expect(descriptionOf(sampleCourse({ summary: ' ', teachers: [] }))).toBe('法考客观题全科系统班。共5节')
   const long = descriptionOf(sampleCourse({ summary: '😀'.repeat(300) }))
   expect(Array.from(long)).toHaveLength(160)

@@ -15,7 +15,8 @@ const absolute = (address: string): string =>
 
 export function descriptionOf({ title, summary, teachers, lesson_count }: CourseDetail): string {
   const names = teachers.map((teacher) => teacher.name).join('、')
-  const text = [summary.trim() || title, names && `讲师：${names}`, lessonCount(lesson_count)].filter(Boolean).join('。')
+  const said = summary.trim().replace(/。$/, '')
+  const text = [said || title, names && `讲师：${names}`, lessonCount(lesson_count)].filter(Boolean).join('。')
   const characters = Array.from(text)
   return characters.length > DESCRIPTION_LENGTH ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…` : text
 }
