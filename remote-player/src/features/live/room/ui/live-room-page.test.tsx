@@ -149,6 +149,19 @@ test.each([
   expect(screen.queryByRole('link', { name: /立即购买/ })).toBeNull()
 })
 
+test('live room: before the start, what must be done first is the one main button', async () => {
+  open(room({ stage: liveStage.upcoming, starts_at: seconds() + 3600, can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'active' }), {
+    session: true,
+    answers: { 'GET /v1/user/agreement': agreement },
+  })
+  const card = within(await screen.findByRole('region', { name: '第一讲' }))
+  const sign = await card.findByRole('button', { name: /^签署协议/ })
+  const reserve = card.getByRole('button', { name: '预约' })
+  expect(sign).toHaveClass('primary')
+  expect(reserve).not.toHaveClass('primary')
+  expect(sign.compareDocumentPosition(reserve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('live room: opens by itself once the agreement is signed', async () => {
   let isSigned = false
   const waiting = room({ can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'going' })

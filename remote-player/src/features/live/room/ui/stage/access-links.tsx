@@ -5,6 +5,7 @@ import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { SignFirst } from '../../../../../kit/agreement/sign-first.tsx'
 import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
+import { StageActions } from './stage-card.tsx'
 
 /** What a learner does before they may watch: sign the agreement of the course, or buy it. The room opens by itself after a signature. */
 export function AccessLinks({ room: { course_id, course_title, agreement_state, price } }: { room: LiveRoom }) {
@@ -16,11 +17,11 @@ export function AccessLinks({ room: { course_id, course_title, agreement_state, 
     )
   }
   return (
-    <>
+    <StageActions>
       <ButtonLink variant="price" size="lg" href={paths.payment(course_id)}>
         立即购买 {formatFen(price)}
       </ButtonLink>
       <CourseLink courseId={course_id} size="lg" />
-    </>
+    </StageActions>
   )
 }

@@ -2,6 +2,7 @@ import type { LiveRoom } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import * as words from '@xhkt/kit/words'
+import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
 import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 
@@ -11,19 +12,18 @@ export function EndedCard({ room }: { room: LiveRoom }) {
   const hasPlayback = playback_section_id !== ''
   return (
     <StageCard cover={cover} title="直播已结束" description={hasPlayback ? '错过的内容可以从回放里补上' : '回放还没有生成，可以先学习课程的其他内容'}>
-      <StageActions>
-        {can_watch && hasPlayback && (
-          <ButtonLink size="lg" variant="primary" href={paths.lesson(course_id, playback_section_id)}>
-            {words.watchPlayback}
-          </ButtonLink>
-        )}
-        {can_watch && (
-          <ButtonLink size="lg" href={paths.course(course_id)}>
-            查看课程详情
-          </ButtonLink>
-        )}
-        {!can_watch && <AccessLinks room={room} />}
-      </StageActions>
+      {can_watch ? (
+        <StageActions>
+          {hasPlayback && (
+            <ButtonLink size="lg" variant="primary" href={paths.lesson(course_id, playback_section_id)}>
+              {words.watchPlayback}
+            </ButtonLink>
+          )}
+          <CourseLink courseId={course_id} size="lg" />
+        </StageActions>
+      ) : (
+        <AccessLinks room={room} />
+      )}
     </StageCard>
   )
 }

@@ -3,7 +3,7 @@ import { auth } from '@xhkt/platform/auth'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { Button } from '@xhkt/kit/ui/button'
 import { AccessLinks } from './access-links.tsx'
-import { StageActions, StageCard } from './stage-card.tsx'
+import { StageCard } from './stage-card.tsx'
 import css from './offer-card.module.css'
 
 /** While the lesson is on air, for a learner without the course or with an unsigned agreement. */
@@ -11,9 +11,7 @@ export function OfferCard({ room }: { room: LiveRoom }) {
   const isVisitor = room.userInfo.userId === ''
   return (
     <StageCard cover={room.cover} title={isUnsigned(room.agreement_state) ? '观看直播前请先签署学习协议' : '购买课程后即可观看直播'} description={room.course_title}>
-      <StageActions>
-        <AccessLinks room={room} />
-      </StageActions>
+      <AccessLinks room={room} />
       {isVisitor && (
         <p className={css.owned}>
           已经购买？

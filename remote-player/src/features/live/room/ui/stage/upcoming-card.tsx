@@ -7,7 +7,7 @@ import { BigCountdown } from './big-countdown.tsx'
 import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 
-/** Before the start: how long it is to it, and 预约. */
+/** Before the start: how long it is to it, and 预约, after what a learner must do first. */
 export function UpcomingCard({ room }: { room: LiveRoom }) {
   const { cover, title, starts_at, is_reserved, can_watch } = room
   const startText = useNowSelector((now) => momentText(starts_at, now))
@@ -15,11 +15,16 @@ export function UpcomingCard({ room }: { room: LiveRoom }) {
   return (
     <StageCard cover={cover} title={title} description={`${startText} 开始`}>
       <BigCountdown until={starts_at} />
+      {!can_watch && <AccessLinks room={room} />}
       <StageActions>
-        <Button size="lg" variant={is_reserved ? 'default' : 'primary'} title={is_reserved ? '取消预约' : undefined} onClick={reserve}>
+        <Button
+          size="lg"
+          variant={is_reserved || !can_watch ? 'default' : 'primary'}
+          title={is_reserved ? '取消预约' : undefined}
+          onClick={reserve}
+        >
           {is_reserved ? '已预约' : '预约'}
         </Button>
-        {!can_watch && <AccessLinks room={room} />}
       </StageActions>
     </StageCard>
   )
