@@ -63,6 +63,22 @@ test('reports every period while playing, at double speed too', async ({ page })
   expect(whole?.played).toBeLessThan(35)
 })
 
+test('a logout while a lesson plays sends what was watched, and leaves none of it in the browser', async ({ page }) => {
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration >= 90)
+  const player = new Player(page)
+  await page.goto(lessonUrl(mine))
+  await player.passes(0)
+  await player.seek(41)
+  await player.passes(44)
+  await page.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
+  const watchedTo = await player.place()
+  await page.getByRole('banner').getByText('退出登录').click()
+  await expect.poll(() => unsent(page)).toEqual([])
+  await signIn(page, LEARNER)
+  expect(await knownPlace(page, mine)).toBeGreaterThanOrEqual(watchedTo)
+})
+
 test('a visitor reports nothing', async ({ page }) => {
   const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
   const reports = watchReports(page)

@@ -86,6 +86,7 @@ export async function signIn(result: LoginResult, message: '登录成功' | '注
  * are about to leave.
  */
 export function signOut(): Promise<void> {
+  auth.announceLogout()
   if (auth.token()) api.get('/v1/logout', { toast: false, keepalive: true }).catch(() => undefined)
   auth.signOut()
   toast.success('退出登录成功')

@@ -71,3 +71,20 @@ test('another learner who logs in gets nothing of what was watched; it is sent w
   await pass(1)
   expect(reportsOf(calls, 'again')).toMatchObject([{ section_id: '1201', position: 5, played: 5 }])
 })
+
+test('a logout first sends what was watched, in the session of the learner who watched it', async () => {
+  const calls = answerCalls({ [name]: { place: null }, 'GET /v1/sys/config': sampleSystemConfig() })
+  signInLearner()
+  const { watch, leave } = playLesson()
+  await watch(5)
+  act(() => {
+    auth.announceLogout()
+    auth.signOut()
+  })
+  await pass(1)
+  const sent = reportsOf(calls, 'test-token')
+  expect(sent.at(-1)).toMatchObject({ section_id: '1201', position: 5, played: 5, playing: false })
+  leave()
+  await pass(60)
+  expect(calls.filter((call) => call.name === name)).toHaveLength(sent.length)
+})

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { serverNow } from '@xhkt/platform/api'
+import { auth } from '@xhkt/platform/auth'
 import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { bindVideo } from './bind-video.ts'
 import { withReport } from './progress-cache.ts'
@@ -58,8 +59,10 @@ export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLe
     })
     const binding = bindVideo(video, tracker, { position: startAt ?? 0, duration: duration ?? 0, positionOf })
     const stop = outbox.onSettled(() => tracker.settle(binding.head()))
+    const stay = auth.beforeLogout(() => tracker.leave(binding.head()))
     return () => {
       stop()
+      stay()
       binding.release()
     }
   }, [video, client, course_id, section_id, duration, startAt, reportedAt, positionOf])

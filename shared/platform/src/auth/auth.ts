@@ -2,6 +2,7 @@ import type { LoginResult, ThirdType, UserInfo, UserTag } from '@xhkt/contract'
 import { create } from 'zustand'
 import { broadcast, listenToOtherTabs, type SessionChange, wasLastBroadcast } from './other-tabs.ts'
 import { forgetLearner } from './forget-learner.ts'
+import { announceLogout, beforeLogout } from './before-logout.ts'
 import { clearSession, readSession, writeSession } from './session-cookies.ts'
 import { clearAccount, readAccount, writeAccount } from './stored-user.ts'
 import { useThirdPartyCode } from './third-party-code.ts'
@@ -164,6 +165,11 @@ export const auth = {
     useAuth.setState({ ...signedOut, expiredUserId })
     watchExpiry()
   },
+
+  beforeLogout,
+
+  /** Lets areas send what they still have, before the session ends. Call it before `GET /v1/logout`. */
+  announceLogout,
 
   /** Sets `expiredUserId` to null: that learner is back, or somebody else has logged in. */
   clearExpiredUser(): void {
