@@ -58,7 +58,7 @@ test('a replay shows the messages that can be read', async () => {
       await new Promise((resolve) => void setTimeout(resolve))
     })
     expect(document.body.textContent).not.toMatch(/NaN|undefined|\[object/)
-    if (answer === whole) expect(screen.getByText('小红 听懂了')).toBeVisible()
+    if (answer === whole) expect(await screen.findByText('小红 听懂了')).toBeVisible()
     expect(page.calls.length).toBeLessThan(20)
     page.unmount()
   }
