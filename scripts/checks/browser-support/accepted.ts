@@ -82,7 +82,6 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.properties.scrollbar-gutter': { why: 'it only goes with :has()' },
   'css.properties.scrollbar-gutter.stable': { why: 'it only goes with :has()' },
   'css.properties.scrollbar-width': { why: 'the scroll bar of the system' },
-  'css.properties.scrollbar-width.none': { why: 'the scroll bar of the system' },
   'css.properties.scrollbar-width.thin': { why: 'the scroll bar of the system' },
   'css.properties.text-size-adjust': { why: 'for phones, which go to the mobile site' },
   'css.properties.text-underline-offset': { why: 'an underline is nearer to its text' },
