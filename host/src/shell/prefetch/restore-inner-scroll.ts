@@ -24,7 +24,7 @@ function placeOf(part: Element): InnerPlace {
 }
 
 /** A log follows its newest line by itself. */
-const isNoted = (part: Element): boolean => !!part.className && !!mainArea()?.contains(part) && isVisible(part) && !part.closest('[role="log"]')
+const isNoted = (part: Element): boolean => part.scrollHeight > part.clientHeight && !part.closest('[role="log"]')
 
 /**
  * Moves the parts until all of them have been at their places for a while. Any action of the learner ends it.
@@ -63,14 +63,14 @@ function moveOnceShown(places: readonly InnerPlace[], isShown: boolean): () => v
 
 /** On back, forward and reload, scrolls what scrolls inside the page to where it was left, such as the outline of a lesson. */
 export function restoreInnerScroll(): void {
-  const scrolled = new Set<Element>()
+  // Their classes, as the elements of a page that is left must not be kept.
+  const scrolled = new Set<string>()
   let noting: ReturnType<typeof setTimeout> | undefined
   let stop = (): void => undefined
   const note = (): void => {
     clearTimeout(noting)
-    for (const part of scrolled) if (!isNoted(part)) scrolled.delete(part)
-    if (scrolled.size === 0) return
-    updateHistoryState({ inner: [...scrolled].map(placeOf) })
+    const parts = [...scrolled].flatMap(partsNamed).filter(isNoted)
+    if (parts.length > 0) updateHistoryState({ inner: parts.map(placeOf) })
   }
   const restore = (isShown: boolean, state?: unknown): void => {
     stop()
@@ -81,8 +81,8 @@ export function restoreInnerScroll(): void {
   document.addEventListener(
     'scroll',
     ({ target }) => {
-      if (!(target instanceof Element)) return
-      scrolled.add(target)
+      if (!(target instanceof Element) || !target.className) return
+      scrolled.add(target.className)
       clearTimeout(noting)
       noting = setTimeout(note, scrollEndMs)
     },
@@ -98,6 +98,6 @@ export function restoreInnerScroll(): void {
     return
   }
   // What was scrolled before this code was there.
-  for (const part of mainArea()?.querySelectorAll('*') ?? []) if (part.scrollTop > 0) scrolled.add(part)
+  for (const part of mainArea()?.querySelectorAll('*') ?? []) if (part.scrollTop > 0) scrolled.add(part.className)
   note()
 }
