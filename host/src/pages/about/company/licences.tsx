@@ -1,7 +1,6 @@
-import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { CompanyData } from './company-data.tsx'
 import { licences } from './company.ts'
-import css from './company.module.css'
+import { LicenceLinks } from './licence-links.tsx'
 
 /** Links to the operator's licences, which open in a new tab. */
 export const Licences = () => (
@@ -13,16 +12,7 @@ export const Licences = () => (
       ) : (
         <>
           <p>以下证照由平台的运营者提供，点击可以查看。</p>
-          <ul className={css.licences}>
-            {held.map(({ name, href }) => (
-              <li key={name}>
-                <a href={href} target="_blank" rel="noreferrer">
-                  {name}
-                  <VisuallyHidden>（在新窗口打开）</VisuallyHidden>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <LicenceLinks links={held} />
         </>
       )
     }}
