@@ -44,7 +44,7 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
   }, [paid, orderNo, navigate])
 
   const phase = state?.phase ?? 'waiting'
-  if (phase === 'cancelled' || phase === 'refunded') return <SettledView phase={phase} order={order} />
+  if (phase !== 'paid' && !isUnpaid(phase)) return <SettledView phase={phase} order={order} />
   const isThere = code.payment && state
   const failed = code.paused ? !isThere : !code.payment && code.settled && (state || error)
   const both: Read<{ payment: Payment; phase: UnpaidPhase; clock: PaymentState['clock'] }> = {
