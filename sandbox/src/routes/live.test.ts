@@ -218,3 +218,12 @@ test('the picture: low-latency HLS on the second line of the FLV room', async ()
   for (const query of ['_HLS_part=1', `_HLS_msn=${sequence + 9}`]) expect((await fetch(`${sandbox.url}${url}?${query}`)).status).toBe(400)
   expect((await fetch(sandbox.url + url.replace(flv, paused))).status).toBe(404)
 })
+
+test('the picture: a request for the next part waits on when its timer ends before the clock is there', async () => {
+  const url = sandbox.url + (await room(flv)).lines[1]!.url
+  const [real, start] = [Date.now, Date.now()]
+  jest.spyOn(Date, 'now').mockImplementation(() => start + Math.floor((real() - start) / 2))
+  const hint = /low-latency\/(\d+)\.(\d)\.ts"$/.exec((await (await fetch(url)).text()).trim())
+  const held = await (await fetch(`${url}?_HLS_msn=${hint?.[1]}&_HLS_part=${hint?.[2]}`)).text()
+  expect(held).toContain(`#EXT-X-PART:DURATION=1,URI="${hint?.[0].slice(0, -1)}"`)
+})

@@ -23,6 +23,15 @@ const flvFile = (): FlvFile => (flv ??= parseFlv(readFileSync(join(mediaFolder, 
 const Count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Reload = T.Object({ _HLS_msn: T.Optional(Count), _HLS_part: T.Optional(Count) })
 
+/** Waits until `delay` is 0 and returns true; false as soon as it is null. A timer may end a moment before the clock is there. */
+async function waitOut(delay: () => number | null): Promise<boolean> {
+  for (let rest = delay(); rest !== 0; rest = delay()) {
+    if (rest === null) return false
+    await wait(Math.ceil(rest))
+  }
+  return true
+}
+
 function notFound(reply: FastifyReply): FastifyReply {
   reply.callNotFound()
   return reply
@@ -47,19 +56,18 @@ export function registerLiveMedia(app: FastifyInstance, { clock, liveRooms }: Co
       `${line}live/:room/low-latency.m3u8`,
       { schema: { querystring: Reload } },
       async ({ params, query }, reply) => {
-        const delay = reloadDelay(query, onAir(params.room)?.startedAt ?? 0, clock.nowMs())
-        if (delay === null) return reply.code(400).send()
-        if (delay > 0) await wait(delay)
+        if (!(await waitOut(() => reloadDelay(query, onAir(params.room)?.startedAt ?? 0, clock.nowMs())))) return reply.code(400).send()
         const room = onAir(params.room)
         return room ? playlist(reply, lowLatencyPlaylist(room.startedAt, clock.nowMs())) : notFound(reply)
       },
     )
     app.get<{ Params: { room: string; file: string } }>(`${line}live/:room/low-latency/:file`, async ({ params }, reply) => {
-      const room = onAir(params.room)
       const [, sequence = NaN, part = NaN] = (/^(\d{1,12})\.(\d)\.ts$/.exec(params.file) ?? []).map(Number)
-      const delay = room && part < partsInSegment ? partDelay({ sequence, part }, room.startedAt, clock.nowMs()) : null
-      if (delay === null) return notFound(reply)
-      if (delay > 0) await wait(delay)
+      const delay = () => {
+        const room = onAir(params.room)
+        return room && part < partsInSegment ? partDelay({ sequence, part }, room.startedAt, clock.nowMs()) : null
+      }
+      if (!(await waitOut(delay))) return notFound(reply)
       const segment = readFileSync(join(mediaFolder, segmentAt(lowLatencyRendition, sequence).path))
       return reply.type('video/mp2t').send(cutSegment(segment, partsInSegment)[part])
     })
