@@ -40,7 +40,9 @@ const seePictures = (learner: Learner): Promise<boolean> => learner.until('every
 /** Where the page is scrolled to, and how high it is, in pixels. */
 const readPlace = (): string => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`
 
-const isWhole = (): boolean => document.querySelector('main h2') !== null && !document.querySelector('main [data-skeleton], main [data-rest-of-page]')
+/** Whether nothing loads. A page that comes back is held at its former height while it does. */
+const isWhole = (): boolean =>
+  document.querySelector('main h2') !== null && !document.querySelector('main[style*="height"], main [data-skeleton], main [data-rest-of-page]')
 
 const openCourseInView = (): void => {
   const cards = Array.from(document.querySelectorAll<HTMLElement>('main a[href^="/courseDetail"]'))
@@ -58,6 +60,7 @@ async function comeBack(learner: Learner): Promise<void> {
     await learner.arrive('学海课堂-课程详情')
     await learner.driver.evaluate(() => history.back())
     await learner.arrive('学海课堂-首页')
+    await learner.until('all of home again', () => learner.driver.evaluate(isWhole))
     await learner.until(`home at ${left}`, async () => (await learner.driver.evaluate(readPlace)) === left)
   }
 }
