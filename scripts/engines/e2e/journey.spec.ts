@@ -31,7 +31,7 @@ function backstageOf(sandbox: Sandbox, request: APIRequestContext): Backstage {
 }
 
 for (const name of enginesHere()) {
-  test(`${name}: a learner finds a course, buys it, plays a lesson, takes a note, chats and reads the order`, async ({ appUrl, sandbox, request }, info) => {
+  test(`${name}: a learner finds a course, buys and studies it, chats, and uploads a picture`, async ({ appUrl, sandbox, request }, info) => {
     test.setTimeout(240_000)
     const driver = await startEngine[name]!()
     try {
