@@ -4,6 +4,8 @@ import type { User } from '../accounts/users.ts'
 import type { Context } from '../context.ts'
 import { type LessonRow, liveDuration, liveStateOf, startsAt } from '../courses/lessons.ts'
 import { query } from '../db/database.ts'
+import { liveLessonIn, roomStateOf } from '../live/rooms/live-lesson.ts'
+import { needsPurchase } from '../live/rooms/room-view.ts'
 import { isReserved, reservedCount } from '../reservations/reservations.ts'
 
 const notRecurring = query<LessonRow>(`
@@ -14,6 +16,7 @@ function liveLesson(context: Context, lesson: LessonRow, user: User | null): Liv
   const course = context.courses.get(lesson.course_id)
   if (!course) return []
   const now = context.clock.now()
+  const { stage } = liveLessonIn(lesson, roomStateOf(context.db, lesson), now)
   return [
     {
       section_id: String(lesson.id),
@@ -27,6 +30,9 @@ function liveLesson(context: Context, lesson: LessonRow, user: User | null): Liv
       live_state: liveStateOf(context, lesson),
       reserved_count: reservedCount(context, lesson.id),
       reserved: user !== null && isReserved(context, user.id, lesson.id),
+      stage,
+      online: context.liveRooms.audience.online(lesson.live_room_id),
+      can_watch: !needsPurchase(context, user, lesson, course),
     },
   ]
 }

@@ -108,6 +108,16 @@ test('stages: home, outline and reservations follow the teacher', async () => {
   expect(await states()).toEqual([undefined, liveState.ended, false])
 })
 
+test('stages: home says the stage, who is there, and whether the caller has to buy the course', async () => {
+  const { course_id, section_id } = await room(owned)
+  sandbox.context.liveRooms.setStage(owned, liveStage.paused)
+  await sandbox.data('GET /v1/live/room/updates', { query: { live_room_id: owned, after: 0 } })
+  const live = async (token?: string) => (await sandbox.data('GET /v1/home', { token })).lives.find((each) => each.section_id === section_id)
+  expect(await live()).toMatchObject({ course_id, stage: liveStage.paused, online: 1, can_watch: false })
+  expect(await live(await sandbox.login(newcomer))).toMatchObject({ can_watch: false })
+  expect(await live(await sandbox.login(owner))).toMatchObject({ can_watch: true })
+})
+
 test('stages: the control call sets one, and refuses what is none', async () => {
   const set = (body: object) => sandbox.control('POST', '/sandbox/live/stage', body)
   expect(await set({ live_room_id: free, stage: liveStage.paused })).toMatchObject({ code: 200001 })

@@ -2,6 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { Coupon } from './coupon.ts'
 import { CategoryNode, CourseCard, LiveState } from './course.ts'
 import { GroupOffer } from './group.ts'
+import { LiveStage } from './live.ts'
 import { Empty, type Endpoint, Id, Seconds } from './schema.ts'
 import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
@@ -43,6 +44,12 @@ export const LiveLesson = T.Object({
   reserved_count: T.Integer({ minimum: 0 }),
   /** The caller has reserved it. */
   reserved: T.Boolean(),
+  /** What its room shows now, finer than `live_state`. An older server does not send it. @example 1 */
+  stage: T.Optional(LiveStage),
+  /** People in the room. An older server does not send it. @example 128 */
+  online: T.Optional(T.Integer({ minimum: 0 })),
+  /** False: the caller would have to buy the course first. An older server does not send it. */
+  can_watch: T.Optional(T.Boolean()),
 })
 export type LiveLesson = Static<typeof LiveLesson>
 

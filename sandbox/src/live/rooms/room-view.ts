@@ -5,7 +5,7 @@ import { agreementStateOf } from '../../agreements/agreements.ts'
 import { apiErrors } from '../../api-error.ts'
 import type { Context } from '../../context.ts'
 import { requireCourse } from '../../courses/cards.ts'
-import type { CourseRow } from '../../courses/course-row.ts'
+import type { CardRow, CourseRow } from '../../courses/course-row.ts'
 import type { LessonRow } from '../../courses/lesson-row.ts'
 import { pricesAt } from '../../courses/prices.ts'
 import { query } from '../../db/database.ts'
@@ -43,13 +43,19 @@ interface Access {
   price: number
 }
 
-function accessTo(context: Context, lesson: LessonRow, course: CourseRow, user: User | null): Access {
+function accessTo(context: Context, lesson: LessonRow, course: CardRow, user: User | null): Access {
   const { price } = pricesAt(course, context.clock.now())
   const isFree = price === 0 || lesson.is_trial === 1
   const agreement = user && agreementStateOf(context, user.id, course.id)
   const isOwned = user !== null && isEnrolled(context, user.id, course.id)
   const isSigned = agreement === null || agreement === 'success'
   return { isFree, agreement, isOwned, canWatch: isFree || (isOwned && isSigned), price }
+}
+
+/** Whether the caller has to buy the course of a live lesson to watch it. */
+export function needsPurchase(context: Context, user: User | null, lesson: LessonRow, course: CardRow): boolean {
+  const { isFree, isOwned } = accessTo(context, lesson, course, user)
+  return !isFree && !isOwned
 }
 
 /**

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import type { LiveLesson } from '@xhkt/contract'
+import { liveStage } from '@xhkt/contract/constants'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
@@ -31,6 +32,24 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
   const [, tonight, tomorrow] = screen.getAllByRole('listitem')
   expect(tonight).toHaveTextContent(/30人已预约今天 21:00距开播01:00:00预约/)
   expect(tomorrow).toHaveTextContent(/明天 12:00距开播16:00:00已预约/)
+})
+
+test('a lesson on air says who is there, whether it is paused, and that the course has to be bought', async () => {
+  const lives = [
+    sampleLive({ section_id: '1', title: '已购买', live_state: 2, stage: liveStage.onAir, online: 12_000, can_watch: true }),
+    sampleLive({ section_id: '2', title: '老师休息', live_state: 2, stage: liveStage.paused, online: 0, can_watch: true }),
+    sampleLive({ section_id: '3', title: '没有购买', course_id: '31', live_state: 2, stage: liveStage.onAir, online: 3, can_watch: false }),
+  ]
+  renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
+  await pass(0)
+  const [mine, paused, toBuy] = screen.getAllByRole('listitem')
+  expect(mine).toHaveTextContent(/直播中.*1\.2w人在看.*进入直播/)
+  expect(mine).not.toHaveTextContent('已预约')
+  expect(paused).toHaveTextContent('已暂停')
+  expect(paused).not.toHaveTextContent(/直播中|在看|已预约/)
+  expect(toBuy).toHaveTextContent('3人在看')
+  expect(toBuy).not.toHaveTextContent('进入直播')
+  expect(screen.getByRole('link', { name: /购买后观看\s?没有购买/ })).toHaveAttribute('href', '/courseDetail?course_id=31')
 })
 
 test('a lesson goes on air at its start, and the page asks the server', async () => {
