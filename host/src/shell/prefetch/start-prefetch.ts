@@ -3,6 +3,7 @@ import { keepFirstView } from './keep-first-view.ts'
 import { prefetchLoginAtIdle } from './prefetch-login-at-idle.ts'
 import { showPrefetchedAnswers } from './prefetch-answers.ts'
 import { prefetchPage } from './prefetch-page.ts'
+import { readFilledFields } from './read-filled-fields.ts'
 import { restoreFocusOnBack } from './restore-focus-on-back.ts'
 import { restoreInnerScroll } from './restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from './reuse-answers-on-back.ts'
@@ -19,6 +20,7 @@ export function startPrefetch(): void {
   restoreInnerScroll()
   watchLinks(prefetchPage)
   prefetchLoginAtIdle()
+  readFilledFields()
   watchReminders()
   keepFirstView()
 }

@@ -1,0 +1,34 @@
+import { flushSync } from 'react-dom'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+const isField = (element: unknown): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** The value of each field at its last event. */
+const told = new WeakMap<Field, string>()
+
+/** React keeps the default value of a field equal to the value that it knows. A field of which React knows no value keeps its first one. */
+const isUnread = (field: Element): field is Field => isField(field) && field.value !== field.defaultValue && field.value !== told.get(field)
+
+/** Not by the property of the element itself, by which React would take the value for its own. */
+function setUnseen(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+}
+
+function readFields({ target }: Event): void {
+  if (!(target instanceof Element)) return
+  const form = target instanceof HTMLFormElement ? target : target.closest('button')?.form
+  const unread = [...(form?.elements ?? [])].filter(isUnread).map((field) => ({ field, value: field.value }))
+  for (const { field, value } of unread) {
+    // React renders after each event, and gives every other field the value that it knows.
+    setUnseen(field, value)
+    // At once, so that the handlers of the press or the sending see the new value.
+    flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
+  }
+}
+
+/** Before a button of a form is pressed or the form is sent, reads the fields that a password manager has filled without an event. */
+export function readFilledFields(): void {
+  document.addEventListener('input', ({ target }) => isField(target) && told.set(target, target.value), true)
+  for (const type of ['click', 'submit']) document.addEventListener(type, readFields, true)
+}
