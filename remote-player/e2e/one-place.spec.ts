@@ -53,6 +53,8 @@ test('two tabs: the second asks, and each choice stops the other tab', async ({ 
   expect(await two.playedLastFrom()).toBeGreaterThan(3.5)
   await page.bringToFront()
   await expect(isStopped(page)).toBeVisible()
+  await expect(page.getByRole('group', { name: '播放控制' })).toHaveCount(0)
+  await expect(page.getByText('已为您定位到')).toHaveCount(0)
   await axe(page)
   const stoppedAt = await one.place()
 

@@ -135,6 +135,26 @@ test('keys play, seek and change the size wherever the focus is, and the page do
   await isPaused(true)
 })
 
+test('one name shows at a time: that of the control under the pointer, before that of the focused one', async ({ page }) => {
+  const player = await openLong(page)
+  await player.pause()
+  const bar = page.getByRole('group', { name: '播放控制' })
+  const shown = () =>
+    bar.evaluate((controls) =>
+      [...controls.querySelectorAll('[data-hint]')]
+        .filter((button) => getComputedStyle(button, '::after').visibility === 'visible')
+        .map((button) => button.getAttribute('aria-label')),
+    )
+  await page.keyboard.press('?')
+  await page.keyboard.press('Escape')
+  await bar.getByRole('button', { name: '快捷键' }).focus()
+  await expect.poll(shown).toEqual(['快捷键'])
+  await bar.getByRole('button', { name: '播放', exact: true }).hover()
+  await expect.poll(shown).toEqual(['播放'])
+  await bar.getByRole('slider', { name: '播放进度' }).hover()
+  await expect.poll(shown).toEqual([])
+})
+
 test('every state of the controls is accessible, and a place of the seek bar shows its picture', async ({ page }) => {
   const player = await openLong(page)
   await player.pause()

@@ -38,6 +38,8 @@ export interface PlayerFrameProps {
   overlays?: ReactNode
   /** Over everything: what takes the place of the picture. */
   cards?: ReactNode
+  /** A card takes the place of the controls too. */
+  isCovered?: boolean
 }
 
 /** A video in 16:9 with what lies over it, all of which goes into full screen together. */
@@ -51,6 +53,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const stage = useFullScreenStage()
   const { full, page } = stage ?? { full: ownFull, page: ownPage }
   const isFull = full.isFull || page.isFull
+  // Nothing under what covers the player may take the focus.
+  const isUsable = !failure && !props.isCovered
   const player = useMemo(
     () => ({ video, frame, media, isFull, recording, tracks, lines }),
     [video, frame, media, isFull, recording, tracks, lines],
@@ -89,9 +93,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
         <p className={css.hint} role="status">
           {hint}
         </p>
-        {isBlocked && !failure && <PlayButton />}
-        {/* What tells of a failure covers the picture: nothing under it may take the focus. */}
-        {!failure && <PlayerControls ref={setControls} isShown={isShown} full={full} page={page} onKeyList={openList} actions={actions} />}
+        {isBlocked && isUsable && <PlayButton />}
+        {isUsable && <PlayerControls ref={setControls} isShown={isShown} full={full} page={page} onKeyList={openList} actions={actions} />}
         {cards}
         {isListOpen && <KeyList onClose={() => setIsListOpen(false)} />}
       </div>

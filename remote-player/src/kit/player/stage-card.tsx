@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './stage-card.module.css'
 
 export interface StageCardProps {
   title: string
   /** Lines below the title. */
   texts?: readonly ReactNode[]
+  /** The controls are not shown, and the card takes their place too. */
+  isWhole?: boolean
   /** Buttons and links. */
   children: ReactNode
 }
 
 /** Covers the picture and says why it does not play, and what the learner can do. Announced when it appears. */
-export function StageCard({ title, texts = [], children }: StageCardProps) {
+export function StageCard({ title, texts = [], isWhole, children }: StageCardProps) {
   return (
-    <section className={css.card} aria-label={title}>
+    <section className={classNames(css.card, isWhole && css.whole)} aria-label={title}>
       <div role="status">
         <h2 className={css.title}>{title}</h2>
       </div>

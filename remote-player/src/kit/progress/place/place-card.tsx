@@ -10,7 +10,7 @@ export function PlaceCard({ status, isTaking, take }: PlaceHere) {
       ? ['已在其他设备学习', '这里已停止播放，学习进度已经保存']
       : ['您正在其他设备或页面学习', '同一时间只能在一处学习，在此播放后另一处会停止']
   return (
-    <StageCard title={title} texts={[text]}>
+    <StageCard title={title} texts={[text]} isWhole>
       <Button variant="primary" loading={isTaking} onClick={take}>
         在此播放
       </Button>

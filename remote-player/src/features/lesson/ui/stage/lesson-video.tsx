@@ -55,6 +55,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
   const names = useMemo(() => lesson.lines?.map(({ name }) => name) ?? [], [lesson])
   const lines = useMemo(() => ({ names, current: line, onChoose: (to: number) => onLine(to, position()) }), [names, line, onLine, position])
   const { isEnded, failure } = media
+  const isElsewhere = place.status !== 'free'
 
   useEffect(() => {
     onVideo(video)
@@ -81,7 +82,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
       overlays={
         video && (
           <>
-            {!failure && isResumed && !isEnded && <ResumeNotice video={video} position={lesson.startAt} />}
+            {!failure && isResumed && !isEnded && !isElsewhere && <ResumeNotice video={video} position={lesson.startAt} />}
             <Watermark />
             <ConnectionNotice
               key={attempt}
@@ -91,6 +92,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
           </>
         )
       }
+      isCovered={isElsewhere}
       cards={
         video && (
           <>
