@@ -38,7 +38,7 @@ function isAllowed({ url = '', headers: { host = '', origin } }: IncomingMessage
 }
 
 /**
- * The chat vendor's server, spoken to by the vendor's own SDK (`proxyServer: 'ws://host/chat'`, docs/decisions/052-chat-vendor-wire.md). It
+ * The chat vendor's server, spoken to by the vendor's own SDK (`proxyServer: 'ws://host/chat'`, docs/decisions/007-sandbox.md). It
  * shares the port of the sandbox.
  */
 export function createChatServer({ rooms, signatures, now, onCustom = () => undefined, log }: ChatServerOptions): ChatServer {

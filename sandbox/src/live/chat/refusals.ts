@@ -1,6 +1,6 @@
 import { ChatRefusal } from './wire.ts'
 
-/** The vendor's codes (docs/decisions/052-chat-vendor-wire.md). */
+/** The vendor's codes (docs/product/live-chat.md#refused-messages). */
 export const chatRefusals = {
   /** The SDK takes it for a kick of this type. */
   otherPage: () => new ChatRefusal(1002, 'the user has logged in elsewhere', { KickType: 1, NewInstInfo: {} }),
