@@ -3,7 +3,7 @@ import { readSession } from './session-cookies.ts'
 
 /**
  * The names in the local storage that outlive a session: of the browser, of the site's public data, and what is kept for one learner only,
- * with their id (docs/decisions/121-a-session-leaves-nothing.md). The session storage keeps the choice of a developer. The databases of the
+ * with their id (docs/decisions/121-session.md). The session storage keeps the choice of a developer. The databases of the
  * site outlive a session whole: the key of the saved password, and `xhkt_study_reports`, for one learner like the name here.
  */
 const keptNames =

@@ -3,7 +3,7 @@ interface Names {
   expires: string
 }
 
-/** On https. A browser takes them only from this host, not from a sibling subdomain (docs/decisions/043-host-cookies.md). */
+/** On https. A browser takes them only from this host, not from a sibling subdomain (docs/decisions/121-session.md). */
 const prefixed: Names = { token: '__Host-xhkt_token', expires: '__Host-xhkt_expires' }
 /** On http, and on https for older releases of the host. */
 const plain: Names = { token: 'xhkt_token', expires: 'xhkt_expires' }
