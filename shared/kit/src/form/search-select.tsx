@@ -35,7 +35,7 @@ interface Props {
 
 /**
  * A field for one of very many options, which the server searches: a combobox with a listbox. What is typed counts only when one of the
- * results is chosen (docs/decisions/073-search-select.md).
+ * results is chosen (docs/decisions/073-search-and-choice-fields.md).
  */
 export function SearchSelect({ id, label, value, error, onValue, source, limit, placeholder }: Props) {
   const input = useRef<HTMLInputElement>(null)
