@@ -3,7 +3,7 @@ import { startApp } from '../../e2e/app-process.ts'
 import { buildSources } from '../../e2e/source-releases.ts'
 import { type ApiState, type Crash, tryCrash } from './try-crash.ts'
 
-// What a crash costs a learner who watches a lesson, by kill -9 of Chromium (docs/decisions/122-a-crash-costs-five-seconds.md).
+// What a crash costs a learner who watches a lesson, by kill -9 of Chromium (docs/decisions/050-study-reports.md).
 
 const states: ApiState[] = ['up', '503', 'hanging', '401']
 const crashes: Crash[] = ['browser', 'tab', 'power']
