@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import css from './unread-badge.module.css'
 
-// The host requests it (docs/decisions/066-messages-and-their-count.md).
+// The host requests it (docs/decisions/066-messages-and-reminders.md).
 const countQuery = { ...apiQuery('/v1/user/notice/count'), enabled: false }
 
 /** The unread messages, as in the top bar; nothing at 0. */
