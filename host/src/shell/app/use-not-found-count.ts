@@ -15,7 +15,7 @@ const withoutIds = (pathname: string): string =>
 /** The origin of the document that led to the site, or null. */
 const referrerOrigin = (): string | null => (document.referrer ? new URL(document.referrer).origin : null)
 
-/** Counts each unknown address that is shown, with the page that led there (docs/decisions/025-beacons-and-watch.md). */
+/** Counts each unknown address that is shown, with the page that led there (docs/decisions/024-canary-and-watch.md). */
 export function useNotFoundCount(route: OwnedRoute | null, pathname: string): void {
   const before = useRef<OwnedRoute | null>(null)
   useEffect(() => {
