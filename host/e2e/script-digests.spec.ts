@@ -6,7 +6,7 @@ interface Reported {
   body: { blockedURL: string } | null
 }
 
-test('only the scripts of the captcha have no digest (docs/decisions/009)', async ({ page, sandbox }) => {
+test('only the scripts of the captcha have no digest (docs/decisions/031-production-serving.md)', async ({ page, sandbox }) => {
   const seen: string[] = []
   await page.exposeFunction('recordReport', (url: string) => seen.push(new URL(url).pathname))
   await page.addInitScript(() => {

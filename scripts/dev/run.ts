@@ -73,7 +73,7 @@ export async function run(options: DevOptions): Promise<void> {
     api: sandbox.url,
     apiPaths: sandboxPaths,
     hosts: [where.host],
-    // Deployments whose tabs run builds of this machine (decision 029).
+    // Deployments whose tabs run builds of this machine (docs/decisions/032-local-dev.md).
     readers: (process.env.XHKT_OVERRIDE_FOR ?? '').split(',').filter(Boolean),
     prepare: (server) => serveBuilds(server, { builds: builds.byOwner, announcer, refresh: composition.refresh }),
   })

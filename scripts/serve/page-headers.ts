@@ -6,7 +6,7 @@ const framing = "frame-ancestors 'none'"
 export const pageHeaders: Record<string, string> = {
   'cache-control': 'no-cache',
   'content-security-policy': framing,
-  // Report-only, as the captcha's scripts have no digest (decision 009).
+  // Report-only, as the captcha's scripts have no digest (docs/decisions/031-production-serving.md).
   'integrity-policy-report-only': 'blocked-destinations=(script)',
   // Not even our own server gets the path: the first requests leave while WeChat's code is still in the address.
   'referrer-policy': 'strict-origin',
