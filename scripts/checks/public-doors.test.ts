@@ -7,7 +7,7 @@ import { hostConfigs } from '../build/host-config.ts'
 import { faultsOfConfig, faultsOfSource } from './public-doors.ts'
 import { root, sourceFiles } from './source-files.ts'
 
-// docs/decisions/124-dependencies-by-their-public-doors.md
+// docs/decisions/126-remotes-by-the-runtime.md
 const target = { outDir: '/tmp/public-doors', uniqueName: 'xhkt_public_doors' }
 const configs = [...hostConfigs({ owner: 'host', ...target }), ...areaConfigs({ owner: 'catalog', ...target })]
 
