@@ -15,7 +15,7 @@ export const rowBones = times(4, courseRow)
 /** The first row has the first picture, so they do not fade. */
 export const courseBones = courseRows(4)
 
-/** A part of a page that loads. Navigation, heading and tabs can be used meanwhile (docs/decisions/111-frame-of-a-page-that-loads.md). */
+/** A part of a page that loads. Navigation, heading and tabs can be used meanwhile (docs/decisions/037-skeletons.md). */
 export const PartSkeleton = ({ still = false, children }: { still?: boolean; children: ReactNode }) => (
   <Skeleton part name="part">
     <div className={classNames(css.rows, still && bones.still)}>{children}</div>
