@@ -6,7 +6,7 @@ export { QueryClientProvider, replaceEqualDeep, useMutation, useQuery, useQueryC
 
 /**
  * TanStack Query keeps a first request under way when its query is invalidated. Its answer may be older than the change
- * (docs/decisions/120-a-change-sends-first-requests-again.md).
+ * (docs/decisions/033-prefetch-and-cached-answers.md).
  */
 class RestartingQueryClient extends QueryClient {
   override invalidateQueries(...[filters, options]: Parameters<QueryClient['invalidateQueries']>): Promise<void> {
