@@ -17,7 +17,7 @@ const webpQuality = ['-quiet', '-q', '82', '-m', '6']
 
 /**
  * Encodes the pictures of a folder into each of their widths, by `dwebp`, `avifenc` and `cwebp`: AVIF, and WebP for browsers without it
- * (docs/decisions/133-pictures-by-accept.md).
+ * (docs/decisions/099-pictures.md).
  */
 export async function encodePictures(from: string, to: string): Promise<void> {
   const scaled = await mkdtemp(path.join(tmpdir(), 'pictures-'))
