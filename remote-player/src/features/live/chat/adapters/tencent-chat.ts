@@ -1,10 +1,10 @@
 import type { LiveCustom } from '@xhkt/contract/live-custom'
 import { type ChatEnd, ChatError, type ChatListener, type ChatPort, type ChatRoom, type ChatState, type Outgoing } from '../model/chat-port.ts'
 import { kickOf, networkOf, readReceived, sdkEvent, toChatError } from './sdk-events.ts'
+import { notConnected } from '../model/chat-words.ts'
 import { SdkSession, type SdkSource } from './sdk-session.ts'
 import { withTimeout } from './with-timeout.ts'
 
-const notConnected = 2999
 const sendMs = 20_000
 /** The vendor's codes for a signature that has expired. */
 const expired = new Set([20002, 70001])

@@ -39,6 +39,15 @@ export const refusals: Readonly<Record<number, Explained>> = {
 
 export const explainRefusal = (code: number): Explained => refusals[code] ?? again('消息没有发出，请重发')
 
+/** The code of a message that is sent while the chat is not connected. */
+export const notConnected = 2999
+/** The vendor's code for an answer that does not come. */
+const timedOut = 2801
+
+/** The connection has lost the message, and nobody has refused it. A server that is silent has not lost it. */
+export const isLost = (code: number, isConnected: boolean): boolean =>
+  code === notConnected || explainRefusal(code) === network || (code === timedOut && !isConnected)
+
 /** The room has gone: nothing can be sent until one has joined again. */
 export const isGone = (code: number): boolean => explainRefusal(code) === gone
 

