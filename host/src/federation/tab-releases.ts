@@ -98,6 +98,9 @@ export function routeOf(pathname: string): OwnedRoute | null {
   return matchRoute(pathname, routes)
 }
 
+/** The paths of all routes. */
+export const routePaths = (): string[] => routes.map(({ path }) => path)
+
 /** The digest of a file that this tab may run. */
 export function digestOf(path: string): string | undefined {
   return digests.get(path)

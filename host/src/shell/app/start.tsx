@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { digestOf, releaseName } from '../../federation/tab-releases.ts'
+import { digestOf, releaseName, routeOf, routePaths } from '../../federation/tab-releases.ts'
 import { AssetLoader } from '../../federation/asset-loader.ts'
 import { hasFallback } from '../../federation/fallback-release.ts'
 import { reportAnswerFaults } from '../../federation/answer-faults.ts'
@@ -41,6 +41,10 @@ function startPrefetchAtIdle(): void {
   else addEventListener('load', wait, { once: true })
 }
 
+/** Whether the address may need `correctAddress`: it has no route, or something else than a code in a segment or a parameter. */
+const isOddAddress = ({ pathname, search } = location): boolean =>
+  !routeOf(pathname) || /[^\w/.-]/.test(pathname) || /(_id|_no|_code|\bic)=[\w-]*[^\w&-]/.test(search)
+
 /** Starts the app, which replaces the static shell. */
 export function start(pages: HostPages): void {
   // First of all, because a third party's secret is in the address.
@@ -61,8 +65,6 @@ export function start(pages: HostPages): void {
   sendCountsWhenLeft()
   countLoad('host', releaseName('host'))
   watchForUpdates()
-  // Only an address from outside carries codes. Links within the site have none.
-  keepReferral(location.search)
   keepSystemConfig()
   // In the chunk that loads at idle.
   startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-place.ts').then(({ keepPlace }) => keepPlace))
@@ -71,13 +73,21 @@ export function start(pages: HostPages): void {
   if (mayOverride()) void import(/* webpackChunkName: "override" */ '../override/devtools.ts').then(({ describeRemotes }) => describeRemotes())
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  const render = (): void => createRoot(root).render(<App />)
-  if (!isOverrideRequested()) render()
-  else {
-    void import(/* webpackChunkName: "override" */ '../override/override.tsx')
-      .then(({ applyOverrides }) => applyOverrides())
-      // `AssetLoader` reports a chunk that fails.
-      .catch(() => undefined)
-      .finally(render)
+  const render = (): void => {
+    // Only an address from outside carries codes. Links within the site have none.
+    keepReferral(location.search)
+    createRoot(root).render(<App />)
   }
+  const before: Promise<void>[] = []
+  if (isOddAddress()) {
+    const address = import(/* webpackChunkName: "address" */ '../navigation/correct-address.ts')
+    before.push(address.then(({ correctAddress }) => correctAddress(routePaths())))
+  }
+  if (isOverrideRequested()) {
+    const override = import(/* webpackChunkName: "override" */ '../override/override.tsx')
+    before.push(override.then(({ applyOverrides }) => applyOverrides()))
+  }
+  // `AssetLoader` reports a chunk that fails.
+  if (before.length > 0) void Promise.allSettled(before).then(render)
+  else render()
 }

@@ -1,0 +1,59 @@
+import { matchPath } from '@xhkt/contract/federation/match-route'
+
+/** Addresses of older sites and of web servers. */
+const aliases: Record<string, string> = { '/index.html': '/', '/classified': '/classified/index' }
+
+/** Parameters that hold an id, a number or a code: letters, digits, `-` and `_`. */
+const isCode = (name: string): boolean => /_(id|no|code)$|^ic$/.test(name)
+
+/** Full-width letters and digits become plain ones. */
+function plain(text: string): string {
+  try {
+    return decodeURIComponent(text).normalize('NFKC')
+  } catch {
+    return text
+  }
+}
+
+/** What a code begins with. A text without one stays. */
+const codeIn = (text: string): string => /^[\w-]+/.exec(text.trim())?.[0] ?? text
+
+/** Splits at each `?` and `&`: what was appended to a value belongs to the query. */
+const split = (text: string): [first: string, ...rest: string[]] => text.split(/[?&]/) as [string, ...string[]]
+
+/** The path of the route that `pathname` means, with the values of its segments; null: none. */
+function meantPath(pathname: string, paths: readonly string[]): string | null {
+  // Programs take a bracket or a full stop behind a link for a part of it.
+  const tidy = pathname.replace(/[^\w/.-]+$/, '').replace(/\.+$/, '') || '/'
+  const wanted = aliases[tidy.toLowerCase()] ?? tidy
+  const path = paths.find((each) => matchPath(each.toLowerCase(), wanted.toLowerCase()))
+  if (path === undefined) return null
+  const segments = wanted.split('/').filter(Boolean)
+  const meant = path.split('/').filter(Boolean).map((part, at) => (part.startsWith(':') ? codeIn(segments[at] ?? '') : part))
+  return `/${meant.join('/')}`
+}
+
+function meantQuery(search: string, appended: readonly string[]): string {
+  const query = new URLSearchParams(search)
+  const more = [...appended]
+  for (const [name, value] of [...query]) {
+    if (!isCode(name)) continue
+    const [first, ...rest] = split(value.normalize('NFKC'))
+    query.set(name, codeIn(first))
+    more.push(...rest)
+  }
+  for (const [name, value] of new URLSearchParams(more.join('&'))) if (!query.has(name)) query.set(name, isCode(name) ? codeIn(plain(value)) : value)
+  const text = query.toString()
+  return text && `?${text}`
+}
+
+/**
+ * The address that was meant by one that was typed, or shared with something at its end: `/coursedetail?course_id=1001?from=groupmessage`
+ * means `/courseDetail?course_id=1001&from=groupmessage` (docs/product/routes.md#shared-addresses).
+ * @param paths The paths of all routes, as `/courseDetail/:course_id`.
+ * @returns Path, query and hash. An address of no route keeps its path.
+ */
+export function meantAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>, paths: readonly string[]): string {
+  const [first, ...appended] = split(plain(pathname))
+  return (meantPath(first, paths) ?? pathname) + meantQuery(search, appended) + hash
+}
