@@ -120,3 +120,15 @@ test('a code has six characters at most, cleaned, and a phone offers the code of
   await user.paste('【12 34-56】78')
   expect(code()).toHaveValue('123456')
 })
+
+test.each([
+  ['【学海课堂】验证码：123456，5 分钟内有效。如非本人操作请忽略', '123456'],
+  ['您的验证码是１２３４５６，10分钟内有效', '123456'],
+  ['验证码 123456，客服电话 4008001234', '123456'],
+  ['二选一：123456 或 654321', '二选一123'],
+])('of a pasted message %s the code is taken', async (message, expected) => {
+  const { user } = setUp()
+  await user.click(code())
+  await user.paste(message)
+  expect(code()).toHaveValue(expected)
+})

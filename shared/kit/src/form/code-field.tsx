@@ -4,6 +4,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { checkPhone, codeMaxLength } from '@xhkt/kit/validate'
 import { CleanInput } from './clean-input.tsx'
 import css from './code-field.module.css'
+import { codeOfMessage } from './fit-text.ts'
 import { errorId, FormField } from './form-field.tsx'
 
 interface Props {
@@ -57,6 +58,7 @@ export function CodeField({ id, use, phone, value, error, onValue, onPhoneError,
         autoComplete="one-time-code"
         value={value}
         limit={codeMaxLength}
+        prepare={codeOfMessage}
         onValue={(code) => {
           setFailure(undefined)
           onValue(code)

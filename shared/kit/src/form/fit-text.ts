@@ -1,4 +1,4 @@
-import { cleanInput } from '@xhkt/kit/validate'
+import { cleanInput, codeMaxLength } from '@xhkt/kit/validate'
 
 export interface Fitted {
   value: string
@@ -23,3 +23,9 @@ const areaCode = /^\D*(?:00|0)?86\D*(?=1(?:\D*\d){10}\D*$)/
 
 /** A phone number without the prefix of mainland China. */
 export const withoutAreaCode = (raw: string): string => raw.replace(areaCode, '')
+
+/** The code of a pasted SMS, which is its only number of six digits; any other text stays. */
+export function codeOfMessage(raw: string): string {
+  const codes = (raw.normalize('NFKC').match(/\d+/g) ?? []).filter((number) => number.length === codeMaxLength)
+  return codes.length === 1 ? (codes[0] ?? raw) : raw
+}
