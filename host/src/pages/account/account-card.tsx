@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AntdProvider } from '@xhkt/platform/antd/core'
+import { CookieNotice } from '../../session/forms/cookie-notice.tsx'
 import css from './account-card.module.css'
 
 interface Props {
@@ -14,6 +15,7 @@ export function AccountCard({ title, children, links }: Props) {
     <AntdProvider>
       <div className={css.card}>
         <h1 className={css.title}>{title}</h1>
+        <CookieNotice />
         {children}
         <nav className={css.ways} aria-label="其他方式">
           {links}

@@ -32,6 +32,13 @@ test.each([
   for (const link of links) expect(link.getAttribute('href')).toContain(to)
 })
 
+test('where the browser blocks cookies, a login says so, and how to allow them', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  await open('/login')
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts).toContainEqual(expect.stringMatching(/^浏览器阻止了 Cookie，无法保持登录.*允许.*刷新页面/))
+})
+
 test('a button for the configured third parties opens the dialog', async () => {
   Object.assign(config.wechat, { scriptUrl: '/wx.js' })
   Object.assign(config.qq, { authorizeUrl: '/qq' })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { auth, type SessionDialog } from '@xhkt/platform/auth'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { CookieNotice } from '../forms/cookie-notice.tsx'
 import { formTitles } from './form-titles.ts'
 import textLink from '../text-link.module.css'
 import css from './form-panel.module.css'
@@ -35,6 +36,7 @@ export function FormPanel({ form, children }: Props) {
           {back.name}
         </button>
       )}
+      <CookieNotice />
       {children}
     </div>
   )

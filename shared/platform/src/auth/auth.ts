@@ -55,6 +55,7 @@ const COOKIE_ROUNDING_MS = 1_000
 /** Milliseconds. The broadcast of an expiry in another tab can arrive this long after its cookies are gone. */
 const BROADCAST_DELAY_MS = 1_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
+let areCookiesBlocked = false
 let pending: { promise: Promise<boolean>; settle: (signedIn: boolean) => void; target: string | null } | null = null
 
 function settleLogin(signedIn: boolean): void {
@@ -93,8 +94,7 @@ function isSessionOfAnother(before: Pick<Session, 'token' | 'user'>, { token, us
 
 /** Updates the store after a change of the cookies by another tab, or an expiry. */
 function synchronize(): void {
-  // Without cookies the session lives in this page only.
-  if (!navigator.cookieEnabled) {
+  if (areCookiesBlocked) {
     watchExpiry()
     return
   }
@@ -136,7 +136,7 @@ export const auth = {
    */
   signIn({ access_token, expires_in }: LoginResult): void {
     const session = { token: access_token, expiresAt: Math.floor(Date.now() / 1000) + expires_in }
-    writeSession(session)
+    areCookiesBlocked = !writeSession(session)
     useAuth.setState(session)
     broadcast('login')
     watchExpiry()

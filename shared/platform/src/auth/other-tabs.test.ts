@@ -191,9 +191,8 @@ describe('another tab is followed without a reload', () => {
     expect(there.useAuth.getState().token).toBe('secret')
   })
 
-  test('without cookies the session lives in its page and expires there', () => {
+  test('where cookies are blocked the session lives in its page and expires there', () => {
     jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
-    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
     here.auth.signIn(login('secret'))
     dispatchEvent(new Event('focus'))
     expect(here.auth.token()).toBe('secret')

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://xuehai.example/"} */
 import { auth } from './auth.ts'
-import { clearSession, readSession, writeSession } from './session-cookies.ts'
+import { clearSession, keepsCookies, readSession, writeSession } from './session-cookies.ts'
 
 const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600
 const own = { token: 'own', expiresAt: inHours(2) }
@@ -61,4 +61,12 @@ test('cookies that a sibling subdomain sets beside those of a session change not
   jest.spyOn(document, 'cookie', 'get').mockReturnValue(cookies)
   expect(readSession()).toEqual(own)
   jest.restoreAllMocks()
+})
+
+test('whether cookies are kept is found out by one, which leaves nothing', () => {
+  expect(keepsCookies()).toBe(true)
+  expect(document.cookie).toBe('')
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})
+  expect(navigator.cookieEnabled).toBe(true)
+  expect(keepsCookies()).toBe(false)
 })

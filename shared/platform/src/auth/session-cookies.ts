@@ -56,8 +56,21 @@ function writeCookies({ token, expires }: Names, maxAge: number): void {
   }
 }
 
-export function writeSession({ token, expiresAt }: Session): void {
+/** Returns whether the browser has kept it. */
+export function writeSession({ token, expiresAt }: Session): boolean {
   writeCookies({ token, expires: String(expiresAt) }, Math.max(0, Math.floor(expiresAt - Date.now() / 1000)))
+  return readSession()?.token === token
+}
+
+/**
+ * Whether the browser keeps cookies of this site, found out by writing one. `navigator.cookieEnabled` is true in Chromium also where the
+ * learner has blocked the cookies of the site.
+ */
+export function keepsCookies(): boolean {
+  writeCookie('xhkt_probe', '1', 60)
+  const isKept = readCookies('xhkt_probe').length > 0
+  writeCookie('xhkt_probe', '', 0)
+  return isKept
 }
 
 export function clearSession(): void {
