@@ -1,6 +1,6 @@
 import { answerShapes } from '@xhkt/contract/answer-shapes'
 import { agreementEndpoints } from '@xhkt/contract/subjects/agreement'
-import { courseEndpoints } from '@xhkt/contract/subjects/course'
+import { courseEndpoints } from '@xhkt/contract/subjects/course-endpoints'
 import { evaluationEndpoints } from '@xhkt/contract/subjects/evaluation'
 import { liveEndpoints } from '@xhkt/contract/subjects/live'
 import { noteEndpoints } from '@xhkt/contract/subjects/note'

@@ -24,11 +24,11 @@ function fieldOf({ instancePath, params }: ValidationError): string {
   return typeof missing === 'string' ? missing : (instancePath.split('/')[1] ?? '')
 }
 
-/** The codes for input that breaks one of these schemas. */
-export function inputCodes(schemas: TSchema[]): number[] {
-  const fields = schemas.flatMap((schema) => Object.keys((schema.properties ?? {}) as object))
+/** The codes for input that breaks the schema of the query or of the body. */
+export function inputCodes(query: TSchema | undefined, body: TSchema | undefined): number[] {
+  const fields = [query, body].flatMap((schema) => Object.keys((schema?.properties ?? {}) as object))
   const codes = fields.map((field) => (fieldErrors[field] ?? (() => apiErrors.invalidParameter(field)))().code)
-  return schemas.length > 0 ? [...codes, apiErrors.bodyInvalid().code] : []
+  return body ? [...codes, apiErrors.bodyInvalid().code] : codes
 }
 
 function inputError(first: ValidationError | undefined): ApiError {

@@ -16,10 +16,9 @@ const sessionCodes = [errorCode.sessionMissing, errorCode.sessionExpired, errorC
 
 /** Every code with which the API refuses a call, in numeric order: of its session, its input and its state. */
 export function refusalsOf({ session, query, body, idempotencyKey, refusals = [] }: Described): number[] {
-  const schemas = [query, body].filter((schema) => schema !== undefined)
   const codes = [
     ...(session === 'required' ? sessionCodes : []),
-    ...inputCodes(schemas),
+    ...inputCodes(query, body),
     ...(idempotencyKey ? [apiErrors.invalidParameter('').code, apiErrors.idempotencyKeyReused().code] : []),
     ...refusals,
   ]

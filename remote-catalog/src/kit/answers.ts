@@ -1,7 +1,7 @@
 import { answerShapes } from '@xhkt/contract/answer-shapes'
 import { agreementEndpoints } from '@xhkt/contract/subjects/agreement'
 import { couponEndpoints } from '@xhkt/contract/subjects/coupon-endpoints'
-import { courseEndpoints } from '@xhkt/contract/subjects/course'
+import { courseEndpoints } from '@xhkt/contract/subjects/course-endpoints'
 import { evaluationEndpoints } from '@xhkt/contract/subjects/evaluation'
 import { favouriteEndpoints } from '@xhkt/contract/subjects/favourite'
 import { reserveEndpoints } from '@xhkt/contract/subjects/reserve'

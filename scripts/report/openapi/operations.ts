@@ -87,12 +87,13 @@ export class Operations {
     const id = operationId(key)
     const name = capitalized(id)
     const [, path = ''] = key.split(' ')
-    const { fields = {} } = annotation
+    const { comment, fields = {} } = annotation
     const { query, summary, session, idempotencyKey } = endpoint
     const requestBody = this.requestBody(endpoint, fields['body'] ?? {}, `${name}Request`)
     return {
       operationId: id,
       summary,
+      ...(comment && { description: comment }),
       tags: [path.split('/')[2] ?? ''],
       security: securities[session],
       'x-refusals': refusalsOf(endpoint),

@@ -3,10 +3,12 @@ import { bindState, smsType, thirdParty } from './constants.ts'
 import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, NumberOf } from './schema.ts'
 import { StoredPath } from './system.ts'
 
-/** A login that succeeded. Only a third-party login has `openid` and `unionid` (docs/product/session.md#third-party-login). */
+/**
+ * A login that succeeded. A login by phone has empty `openid` and `unionid`, and `is_bind` 1 (docs/product/session.md#third-party-login).
+ */
 export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
-  /** Seconds from now until the token is over, as a number. @example 7200 */
+  /** Seconds from now until the token is over, as a number: hours or days, as only an open page refreshes it. @example 7200 */
   expires_in: T.Integer({ minimum: 1, 'x-essential': 'The session ends by it.' }),
   is_bind: T.Literal(bindState.bound),
   openid: T.String(),
@@ -36,9 +38,11 @@ const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
 /** A learner (docs/product/entities.md#user-info). */
 export const UserInfo = T.Object({
   user_id: Id,
+  /** The name that the learner chose; empty: none, and pages show the phone. @example 小海 */
   nickname: T.String(),
   /** The picture of the learner. */
   avatar: StoredPath,
+  /** Whole, not masked. */
   phone: T.String(),
   /**
    * The `ic` of shared links (docs/product/session.md#invite-and-promotion-codes). A user that an older release stored has none. @example
@@ -66,6 +70,11 @@ export const CaptchaResult = T.Object({
 export type CaptchaResult = Static<typeof CaptchaResult>
 
 export const accountEndpoints = {
+  /**
+   * A code lives five minutes, works once, and replaces the earlier one of the same phone and type; the fifth wrong try ends it (400006).
+   * An unknown phone gets a code and the same answer. Only type 2 has the captcha, wherever it is used; its fields are ignored with
+   * another type. Without a captcha a phone has 5 codes in 24 hours, a `Device-Id` 10, an address of the network 100 (429003).
+   */
   'POST /v1/sendSms': {
     summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind; 429001 and 429003 too often',
     session: 'none',
@@ -80,6 +89,10 @@ export const accountEndpoints = {
     ]),
     data: Empty,
   },
+  /**
+   * Where both come, the code counts. Five wrong passwords in a row for a phone, known or not, are 429002 until ten minutes after the last
+   * one; a login by code works meanwhile. An account that will be closed logs in as before.
+   */
   'POST /v1/login/register': {
     summary: 'Log in by code or password; a login by code registers a new phone; 429002 after five wrong passwords, for ten minutes',
     session: 'none',
@@ -147,6 +160,10 @@ export const accountEndpoints = {
     data: Empty,
   },
   'GET /v1/logout': { summary: 'End the session, with all tokens of this login', session: 'required', data: Empty },
+  /**
+   * The page asks 10 s after it was loaded, and in the last tenth of `expires_in`. The old token works until the later of two moments: the
+   * first use of the new one, and 10 minutes from now.
+   */
   'GET /v1/refresh': {
     summary: 'Replace a valid token by a new one; the old one is valid until the first use of the new one, and for at least 10 minutes',
     session: 'required',

@@ -71,6 +71,10 @@ export const couponEndpoints = {
         }),
       })]),
   },
+  /**
+   * It lowers `left`. The refusals are tried in this order: 409017; then a coupon that the caller has is answered as it is; 409010;
+   * 409009. A cancelled order, and a refund when its money arrives, give back a coupon that is not over.
+   */
   'POST /v1/coupon/collect': {
     summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired, 409017 not begun',
     session: 'required',

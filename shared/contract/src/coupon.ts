@@ -20,7 +20,7 @@ export const Coupon = T.Object({
   scope: T.String(),
   /** When it expires. */
   ends_at: Seconds,
-  /** For the caller. A list has only coupons that have begun. */
+  /** For the caller: `expired` before `collected`, `collected` before `soldOut`. A list has only coupons that have begun. */
   state: StateOf({ available, collected, soldOut, expired }),
   /** What became of the caller's; missing without one, and from an older server. */
   use: T.Optional(CouponUse),

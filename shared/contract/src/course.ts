@@ -3,7 +3,7 @@ import { AgreementState } from './agreement.ts'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
-import { type Endpoint, Fen, Id, PageOf, PageQuery, Seconds, NumberOf, StateOf } from './schema.ts'
+import { Fen, Id, Seconds, NumberOf, StateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
@@ -23,10 +23,14 @@ export const CourseCard = T.Object({
   price: Fen,
   /** Shown struck through when it is above `price`. @example 29900 */
   old_price: Fen,
-  /** When the discount in `price` ends; 0: `price` is no discount. @example 0 */
+  /**
+   * When the discount in `price` ends; 0: `price` is no discount. From then on the answer has the price without it, and 0 here. @example
+   * 0
+   */
   discount_ends_at: Seconds,
   /** The price in a group; 0: no group offer. @example 0 */
   group_price: Fen,
+  /** No seat is left. An unpaid order holds a seat, the caller’s own too. */
   sold_out: T.Boolean(),
   lesson_count: T.Integer(),
   student_count: T.Integer(),
@@ -42,7 +46,10 @@ export type LiveState = Known<Static<typeof LiveState>>
 export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
-  /** What a click on it does, for the caller. @example 1 */
+  /**
+   * What a click on it does, for the caller: a trial, and every lesson of a caller who owns the course, has its own type, any other one is
+   * `locked`. A live lesson without a recording stays `live` after its end. @example 1
+   */
   type: StateOf(lessonType),
   /** Seconds; 0: unknown. @example 2700 */
   duration: T.Integer(),
@@ -51,7 +58,7 @@ export const Lesson = T.Object({
   /** When a live lesson starts, a locked one too; 0 for other lessons. @example 0 */
   starts_at: Seconds,
   live_state: LiveState,
-  /** The live room; empty for a lesson without one. @example "" */
+  /** The live room, of a locked lesson too; empty for a lesson without one. @example "" */
   live_room_id: T.String(),
   /** The caller has reserved it (预约). */
   reserved: T.Boolean(),
@@ -129,30 +136,45 @@ export const CourseDetail = T.Composite([
     materials: T.Array(Material),
     /** Null: nobody answers. */
     adviser: T.Union([Adviser, T.Null()]),
-    /** Those that the course can be bought with; empty: none. */
+    /**
+     * Those that fit the course and its price without a discount, have begun and are not over, also collected and sold out ones; empty:
+     * none.
+     */
     coupons: T.Array(Coupon),
     /** Null: no offer for groups now. @example null */
     group: T.Union([GroupOffer, T.Null()]),
-    /** Groups that wait for members, the one that ends first comes first. @example [] */
+    /**
+     * Groups that wait for members, the one that ends first comes first; also the caller’s own, and those whose places are all held.
+     * @example []
+     */
     groups: T.Array(GroupBuy),
     /**
      * The caller's order of a group that failed in the last 30 days, unless they own the course now. An older server does not send it.
      * @example null
      */
     failed_group: T.Optional(T.Union([GroupOrder, T.Null()])),
-    /** How many can still be sold; null: unlimited. @example null */
+    /** How many can still be sold; null: unlimited. Each unpaid order holds one. @example null */
     seats_left: T.Union([T.Integer({ minimum: 0 }), T.Null()]),
     /** Days that a purchase lasts; 0: for ever. @example 365 */
     valid_days: T.Integer({ minimum: 0 }),
-    /** Null for a visitor, and for a learner who never owned the course. @example null */
+    /**
+     * Null: the caller has no order of the course in `paid`, `delivering` or `completed`. So after a refund, while one is open, and after a
+     * failed group, unless another order is left. @example null
+     */
     enrolment: T.Union([Enrolment, T.Null()]),
-    /** The caller can play every lesson. @example false */
+    /**
+     * `enrolment` is there and has not ended. So the course is open while its group fills, and before the printed material arrives. An
+     * unsigned agreement does not count: `agreement_state` says it. @example false
+     */
     owned: T.Boolean({ 'x-essential': 'It decides whether the page sells the course or opens it.' }),
     /** The caller's unpaid order for this course; empty: none. @example "" */
     pending_order_no: T.String(),
     /** The price of that order when it was placed; 0: none. An older server does not send it. @example 0 */
     pending_order_amount: T.Optional(Fen),
-    /** The caller's order with which they can evaluate the course now; empty: none. An older server does not send it. @example "" */
+    /**
+     * The caller's newest order that is `paid` or `completed`, is not evaluated, and has no group that fills; empty: none. An older
+     * server does not send it. @example ""
+     */
     evaluation_order_no: T.Optional(T.String()),
     /** The caller has it among their favourites (收藏). An older server does not send it. */
     favourite: T.Optional(T.Boolean()),
@@ -168,7 +190,7 @@ export const CourseDetail = T.Composite([
 ])
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** `default`: as the operator puts it; `new`: newest first; `popular`: most learners first; then by price. */
+/** `default`: as the operator puts it; `new`: the last published first; `popular`: most learners first; then by `price`. */
 export const CourseSort = T.Union([
   T.Literal('default'),
   T.Literal('new'),
@@ -184,8 +206,9 @@ export const CourseFilter = {
   form: T.Optional(CourseForm),
   /** 1: only free courses. */
   free: T.Optional(T.Literal(1)),
-  /** Only courses that cost at least this. @example 0 */
+  /** Only courses whose `price` is at least this. @example 0 */
   price_min: T.Optional(Fen),
+  /** Only courses whose `price` is at most this; below `price_min` the list is empty. @example 50000 */
   price_max: T.Optional(Fen),
   sort: T.Optional(CourseSort),
 }
@@ -201,43 +224,3 @@ export const CategoryNode = T.Composite([
   }),
 ])
 export type CategoryNode = Static<typeof CategoryNode>
-
-export const courseEndpoints = {
-  'GET /v1/course/list': {
-    summary: 'A page of courses, filtered, of a category of either level or of all; 404002 for an unknown category',
-    session: 'none',
-    refusals: [404002],
-    query: T.Object({
-      /** A category of either level; without it all courses. */
-      course_category_id: T.Optional(Id),
-      ...CourseFilter,
-      ...PageQuery,
-    }),
-    data: T.Composite([
-      PageOf(CourseCard),
-      T.Object({
-        /** The category that was asked for; null: none was. */
-        category: T.Union([Category, T.Null()]),
-      }),
-    ]),
-  },
-  'GET /v1/course/category/tree': {
-    summary: 'The categories of both levels with their course counts',
-    session: 'none',
-    data: T.Object({ course_count: T.Integer({ minimum: 0 }), list: T.Array(CategoryNode) }),
-  },
-  'GET /v1/course/detail': {
-    summary: 'One course with its outline; 404001 for an unknown one',
-    session: 'optional',
-    refusals: [404001],
-    query: T.Object({ course_id: Id }),
-    data: CourseDetail,
-  },
-  'GET /v1/course/related': {
-    summary: 'At most 5 courses that are related to this one',
-    session: 'none',
-    refusals: [404001],
-    query: T.Object({ course_id: Id }),
-    data: T.Object({ list: T.Array(CourseCard) }),
-  },
-} as const satisfies Record<string, Endpoint>

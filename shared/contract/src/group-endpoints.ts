@@ -46,7 +46,7 @@ export const groupEndpoints = {
   'GET /v1/course/group/detail': {
     summary: 'One group, also when it is full or over; 404010 for an unknown one, and while nobody has paid',
     session: 'optional',
-    refusals: [404001, 404010],
+    refusals: [404010],
     query: T.Object({ group_id: Id }),
     data: GroupDetail,
   },

@@ -13,7 +13,10 @@ export const GroupOffer = T.Object({
 })
 export type GroupOffer = Static<typeof GroupOffer>
 
-/** Places that unpaid orders hold. Nobody else can join by them until they are paid or over. An older server sends neither field. */
+/**
+ * Places that unpaid orders hold, also the caller’s own. Nobody else can join by them until they are paid or over. An older server sends
+ * neither field.
+ */
 const HeldPlaces = {
   held: T.Optional(T.Integer({ minimum: 0 })),
   /** When the first of these orders ends unpaid; 0: there is none. @example 0 */
@@ -23,13 +26,16 @@ const HeldPlaces = {
 /** A group that waits for members: joined < size. */
 export const GroupBuy = T.Object({
   group_id: Id,
-  /** The learner who opened it, masked. @example 陈** */
+  /** The learner who opened it, masked; also after their refund. @example 陈** */
   leader_name: T.String(),
   /** Address of their picture; empty: none. @example "" */
   leader_avatar: T.String(),
   joined: T.Integer({ minimum: 1 }),
   size: T.Integer({ minimum: 2 }),
-  /** When the group fails unless it is full. */
+  /**
+   * When the group fails unless it is full: 24 hours after its first payment, and no later than the offer. Before it, 24 hours after the
+   * order.
+   */
   expires_at: Seconds,
   ...HeldPlaces,
   /** The caller is a member. */
@@ -44,7 +50,10 @@ export const OrderGroup = T.Object({
   state: StateOf(groupState),
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
-  /** When the group fails unless it is full. */
+  /**
+   * When the group fails unless it is full: 24 hours after its first payment, and no later than the offer. Before it, 24 hours after the
+   * order.
+   */
   expires_at: Seconds,
   ...HeldPlaces,
 })

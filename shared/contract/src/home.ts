@@ -58,6 +58,11 @@ export const TeacherCard = T.Composite([Teacher, T.Object({ course_id: Id, cours
 export type TeacherCard = Static<typeof TeacherCard>
 
 export const homeEndpoints = {
+  /**
+   * What the operator presents, a few of each: about 6 lives, 4 shelves of 5 courses, 5 free courses, 4 groups, 6 coupons, 6 teachers.
+   * `lives` has one lesson of each course, whether it is owned, sold out or neither; `groups` has courses with a seat; `coupons` has those
+   * that have begun and are not over, also collected and sold out ones.
+   */
   'GET /v1/home': {
     summary: 'The home page without the learner’s own part (continue learning is GET /v1/user/course/list)',
     session: 'optional',

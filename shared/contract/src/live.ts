@@ -36,7 +36,7 @@ export const LiveMessage = T.Object({
   text: T.String(),
   /** When the server received it. */
   sent_at: Seconds,
-  /** Seconds since the start of the lesson; negative before it. @example 12.5 */
+  /** Seconds since `started_at`, or since `starts_at` before it began: then negative. @example 12.5 */
   at: T.Number(),
 })
 export type LiveMessage = Static<typeof LiveMessage>
@@ -55,7 +55,10 @@ export const LiveQuestion = T.Object({
 })
 export type LiveQuestion = Static<typeof LiveQuestion>
 
-/** The same picture from another server. The ending of the address names its form: `.m3u8`, `.flv`, or `webrtc:` before it. */
+/**
+ * The same picture from another server. The ending of the address names its form: `.m3u8` or `.flv`. Any other one, `webrtc:` too, is
+ * left out.
+ */
 export const LiveLine = T.Object({
   /** Its name. @example 线路一 */
   name: T.String(),
@@ -97,7 +100,7 @@ export const LiveRoom = T.Object({
   ...changing,
   /** The planned start. */
   starts_at: Seconds,
-  /** When the teacher started it; 0: not yet. @example 0 */
+  /** When it began: by the teacher, else at `starts_at`; 0: not yet. @example 0 */
   started_at: Seconds,
   /** The planned end; of a lesson that has ended, when it did. */
   ends_at: Seconds,
@@ -105,7 +108,7 @@ export const LiveRoom = T.Object({
   can_watch: T.Boolean({ 'x-essential': 'It decides whether the room plays or sells.' }),
   /** Of a course that needs one: until it is signed, `can_watch` is false unless everybody may. An older server does not send it. */
   agreement_state: T.Optional(AgreementState),
-  /** Everybody may. */
+  /** Everybody may: it is a trial, or the course costs nothing now. */
   is_free: T.Boolean(),
   /** What the course costs now. */
   price: Fen,
@@ -118,7 +121,7 @@ export const LiveRoom = T.Object({
    * @example ""
    */
   userSig: T.String(),
-  /** The host of the stream without `lines`; empty: none. @example live.example.com */
+  /** The host of the stream where `lines` is empty; empty: none. @example live.example.com */
   playerDomain: T.String(),
   /** Who the caller is in the chat; empty texts for a visitor. */
   userInfo: T.Object({
@@ -137,7 +140,10 @@ export const LiveRoom = T.Object({
   roomId: T.String(),
   /** The name of the chat's group. @example 高中数学直播间 */
   roomName: T.String(),
-  /** Address of the chat; empty: the vendor's own hosts. A path is on the origin of the page. @example "" */
+  /**
+   * Address of a server in place of the vendor's, which speaks its protocol; empty: the vendor's own hosts. A path is on the origin of
+   * the page. @example ""
+   */
   chat_server: T.String(),
   /** Texts that a learner sends by one click; empty: none. @example ["听懂了","没听懂"] */
   quick_replies: T.Array(T.String()),
@@ -157,6 +163,18 @@ export type LiveUpdates = Static<typeof LiveUpdates>
 const RoomQuery = { live_room_id: Id }
 
 export const liveEndpoints = {
+  /**
+   * No call sends a message: the page does, by the vendor's SDK with `sdkAppId`, `userId` and `userSig` in the group `roomId`. The server
+   * keeps each text message that the vendor tells it of (the callback after a message in a group) and answers it here. What the room tells
+   * pages at once is a custom message of the vendor's chat from `anchorUserId`, whose data is one of these as JSON:
+   * {"type":"stage","stage":2}, {"type":"notice","text":""}, {"type":"question","question_id":"q1","text":"","options":["",""]},
+   * {"type":"question_result","question_id":"q1","counts":[0,0]}, {"type":"question_closed","question_id":"q1"},
+   * {"type":"mute_all","muted":true}, {"type":"hand","raised":false,"user_id":"u11"}. A learner sends {"type":"hand","raised":true}. A
+   * page asks for updates every 3 s without a `userSig`, every 10 s while the chat is not connected, so nothing is lost but time. Without
+   * the vendor answer an empty `userSig`: everybody reads, nobody writes. Where `can_watch` is false, `messages` and `lines` are empty,
+   * `question` is null and `userSig` is empty; stage, people and `latest_sequence` are there. `stage` follows the clock at `starts_at` and
+   * `ends_at`, unless the teacher was earlier.
+   */
   'GET /v1/live/room': {
     summary: 'A live room with its newest 50 messages; `can_watch` is false when the course must be bought or its agreement signed first',
     session: 'optional',
@@ -164,6 +182,7 @@ export const liveEndpoints = {
     query: T.Object(RoomQuery),
     data: LiveRoom,
   },
+  /** Never refused for who may not watch: `messages` are empty and `question` is null then. */
   'GET /v1/live/room/updates': {
     summary: 'What changes in a live room, and at most 50 messages after a sequence, oldest first',
     session: 'optional',

@@ -30,7 +30,10 @@ export const ListedOrder = T.Composite([
 ])
 export type ListedOrder = Static<typeof ListedOrder>
 
-/** A tab of my orders: not paid, to be received, to be evaluated, with a refund (docs/product/orders.md#order-pages). */
+/**
+ * A tab of my orders: `unpaid` 1, `delivering` 3, `unevaluated` 2 and 4 that are not evaluated and have no group that fills, `refund` 5,
+ * 6 and 7 (docs/product/orders.md#order-pages).
+ */
 export const OrderTab = T.Union([T.Literal('unpaid'), T.Literal('delivering'), T.Literal('unevaluated'), T.Literal('refund')])
 export type OrderTab = Static<typeof OrderTab>
 
@@ -47,7 +50,7 @@ export type TransactionKind = Static<typeof TransactionKind>
 
 /** Of all orders that a list has, on any page. */
 export const OrderSums = T.Object({
-  /** What was paid. */
+  /** What was paid, also where it came back. */
   paid: Fen,
   /** What came back. @example 0 */
   refunded: Fen,
@@ -58,7 +61,6 @@ export const orderListEndpoints = {
   'GET /v1/user/order/list': {
     summary: 'My orders, newest first. `scope` `all` has the deleted ones too. A keyword is a part of the course name or of the number',
     session: 'required',
-    refusals: [404001],
     query: T.Object({
       ...PageQuery,
       /** `mine` by default; `all` has the deleted ones too. */
@@ -79,7 +81,6 @@ export const orderListEndpoints = {
   'GET /v1/user/order/group/list': {
     summary: 'My orders of groups, newest first, without deleted ones. A state has only paid orders',
     session: 'required',
-    refusals: [404001],
     query: T.Object({
       ...PageQuery,
       /** Only paid ones whose group is there. */

@@ -13,7 +13,7 @@ import type { Known } from './unknown-state.ts'
 export const OrderStatus = StateOf(orderStatus)
 export type OrderStatus = Known<Static<typeof OrderStatus>>
 
-/** A change of an order, or an event that keeps its status, such as a full group. */
+/** A change of an order, or an event that keeps its status: a full group, an evaluation. */
 export const OrderChange = T.Object({
   /** The status from then on. @example 1 */
   status: OrderStatus,
@@ -64,14 +64,14 @@ export const Order = T.Object({
   group: T.Union([OrderGroup, T.Null()]),
   /** The lines of `amount`. */
   lines: T.Array(PriceLine),
-  /** Before discounts. @example 19900 */
+  /** The amount of the first line: the price before discounts. @example 19900 */
   total: Fen,
   /** The amount to pay, or paid. */
   amount: Fen,
   /** What the learner wrote; empty: nothing. @example "" */
   remark: T.String(),
   created_at: Seconds,
-  /** When an unpaid order is cancelled. */
+  /** When it is cancelled unless it is paid: 30 minutes after it was made, or with its group or the offer, if these end first. */
   expires_at: Seconds,
   /** When it was paid; 0: it is not. @example 0 */
   paid_at: Seconds,
@@ -88,7 +88,7 @@ export const Order = T.Object({
   evaluation: T.Optional(Evaluation),
   /** The last refund; null: there never was one. @example null */
   refund: T.Union([OrderRefund, T.Null()]),
-  /** Until when a refund can be requested; 0: it cannot. @example 0 */
+  /** Until when a refund can be requested; 0: it cannot now, as the preview of a refund says. @example 0 */
   refund_deadline: Seconds,
   /** Of the study agreement of its course; null: it needs none, or the order is over. An older server does not send it. @example null */
   agreement_state: T.Optional(T.Union([AgreementState, T.Null()])),

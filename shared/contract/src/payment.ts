@@ -19,7 +19,7 @@ export const Payment = T.Object({
   amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner pays.' }),
   /** WeChat Pay's `code_url`, the text of the QR code; empty when there is nothing to pay. @example weixin://wxpay/bizpayurl?pr=abc123 */
   code_url: T.String(),
-  /** When the code expires. */
+  /** When the code expires: after two hours, or with the order. */
   expires_at: Seconds,
   /** WeChat Pay's `trade_state`. @example NOTPAY */
   trade_state: TradeState,
@@ -30,6 +30,11 @@ export type Payment = Static<typeof Payment>
 const OrderNo = T.Object({ order_no: Id })
 
 export const paymentEndpoints = {
+  /**
+   * While the code of an earlier call is valid it is answered again, after a failed try too. A paid order answers SUCCESS without a code,
+   * a refunded one REFUND; only a cancelled one is 409002. With printed material the order is `delivering` from the payment on, and has no
+   * parcel yet.
+   */
   'POST /v1/order/payment/confirm': {
     summary: 'Start paying by WeChat Native; an order of 0 is paid at once',
     session: 'required',
@@ -37,6 +42,7 @@ export const paymentEndpoints = {
     body: OrderNo,
     data: Payment,
   },
+  /** As `confirm`, but with a fresh code. The order number stays. */
   'POST /v1/order/payment/again': {
     summary: 'A fresh code for an unpaid order',
     session: 'required',
@@ -44,6 +50,7 @@ export const paymentEndpoints = {
     body: OrderNo,
     data: Payment,
   },
+  /** Only an unpaid order; any other one, also a cancelled one, is 409002. Its code at the vendor is closed. */
   'POST /v1/order/payment/cancel': {
     summary: 'Cancel an unpaid order',
     session: 'required',
@@ -55,6 +62,7 @@ export const paymentEndpoints = {
     }),
     data: Empty,
   },
+  /** A cancelled order is CLOSED, one in `refunding` or `closed` REFUND, any other one that was paid SUCCESS. */
   'GET /v1/order/payment/state': {
     summary: 'The state of a payment',
     session: 'required',

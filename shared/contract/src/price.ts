@@ -10,7 +10,9 @@ export type OrderKind = Static<typeof OrderKind>
 /** One line of a price. The amounts of all lines add up to what is paid. */
 export const PriceLine = T.Object({
   /**
-   * What it is. The first line is the price of the course; `group` and `renewal` lower it to that of a group or a renewal. @example price
+   * What it is. The first line is the price of the course without any discount. One of `discount`, `group` and `renewal` may follow, and
+   * lowers it to the price now, of a group or of a renewal; then `coupon`, `promotion`, and `delivery` of 0 where something is sent.
+   * @example price
    */
   kind: TextStateOf('price', 'discount', 'group', 'renewal', 'coupon', 'promotion', 'delivery'),
   label: T.String({ minLength: 1 }),
@@ -53,11 +55,13 @@ export const Quote = T.Object({
   lines: T.Array(PriceLine),
   /** The amount to pay: the sum of the lines. */
   amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner agrees to pay.' }),
-  /** When the lines change, such as the end of a discount; 0: no end. @example 0 */
+  /**
+   * The first end of what the lines depend on: discount, offer, group, coupon, code; of an unpaid order its own end. 0: none. @example 0
+   */
   valid_until: Seconds,
-  /** Something is delivered, so the order needs an address. */
+  /** Printed material is sent, after a renewal too, so the order needs an address. */
   needs_address: T.Boolean(),
-  /** The coupon of the lines; empty: none. @example "" */
+  /** The coupon of the lines; empty: none, or the one that was asked for cannot be used. @example "" */
   coupon_code: T.String(),
   /** Every coupon that the learner has collected, usable ones first. */
   coupons: T.Array(QuotedCoupon),
@@ -85,11 +89,19 @@ export const PriceChoices = {
   /** A coupon that the learner has collected; `none`: no coupon. */
   coupon_code: T.Optional(Code),
   promotion_code: T.Optional(Code),
-  /** The invite code with which the learner came. Recorded with the order. It does not change the price. */
+  /** The invite code with which the learner came. Recorded with the order as it is, known or not. It does not change the price. */
   invite_code: T.Optional(Code),
 }
 
 export const quoteEndpoints = {
+  /**
+   * The caller's unpaid order of the same course, kind, group, coupon and code keeps its price here, unless the price has fallen; its
+   * seat, place, coupon and code count as free. A coupon that cannot be used leaves the price without one, and no refusal. The best coupon
+   * lowers the price most; of two, the one that ends first. A threshold is compared with the price after discount, group or renewal. A
+   * coupon and a code go together, neither with a group, both with a renewal; a code is a fixed sum. No line lowers the amount below 0. A
+   * learner who has, or had, the course renews it: with `group` that is 409013, 30 days before the end 409001, in a group that fills
+   * 409002. A group that is unknown, or whose first member has not paid, is 409014; one whose offer has ended 409013.
+   */
   'GET /v1/order/quote': {
     summary:
       'What a course costs the learner now; without `coupon_code` with the best coupon; 409001 owned already, 409002 a refund of it is open, ' +

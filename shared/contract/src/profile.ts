@@ -69,7 +69,7 @@ export const profileEndpoints = {
     upload: true,
     refusals: [400050, 400052, 429073],
     data: T.Object({
-      /** A stored path, as in the details of the user. @example /files/avatars/11.webp */
+      /** As in `GET /v1/user/detail`: an address below `public_domain`, or a complete one. @example /files/avatars/11.webp */
       avatar: T.String({ minLength: 1 }),
     }),
   },

@@ -27,7 +27,7 @@ export const redeemEndpoints = {
   'POST /v1/order/exchange/delivery': {
     summary: 'Set the address of a redeemed order, until it is sent; 409002 nothing is delivered, or it is sent already',
     session: 'required',
-    refusals: [404001, 404004, 404011, 409002],
+    refusals: [404004, 404011, 409002],
     body: T.Object({ order_no: Id, address_id: Id, remark: T.Optional(T.String({ maxLength: orderRemarkMaxLength })) }),
     data: Order,
   },

@@ -21,7 +21,7 @@ export const OrderRefund = T.Object({
   requested_at: Seconds,
   /** When it was granted, refused or withdrawn; 0: not yet. @example 0 */
   answered_at: Seconds,
-  /** Why it was refused or withdrawn; empty: it was not. @example "" */
+  /** Why it was refused, or that the learner withdrew it, for the learner; empty: neither. @example "" */
   answer: T.String(),
 })
 export type OrderRefund = Static<typeof OrderRefund>
@@ -38,14 +38,14 @@ export const RefundPreview = T.Object({
   why: RefundObstacle,
   /** `why` for the learner; empty when a refund is possible. @example "" */
   message: T.String(),
-  /** When the time for a request ends; 0: it never begins. */
+  /** When the time for a request ends: 7 days after the payment, whatever else stands in the way; 0: nothing was paid. */
   deadline: Seconds,
   /** The share of the lessons' time that was played. @example 0.05 */
   studied_share: T.Number({ minimum: 0, maximum: 1 }),
   /** A refund needs a lower share than this. @example 0.3333 */
   limit: T.Number({ minimum: 0, maximum: 1 }),
   amount: Fen,
-  /** The reasons that the learner chooses from. @example ["课程不适合我","买错了"] */
+  /** The reasons that the learner chooses from, as the operator words them, at most 50 characters each. @example ["课程不适合我","买错了"] */
   reasons: T.Array(T.String({ minLength: 1 })),
 })
 export type RefundPreview = Static<typeof RefundPreview>

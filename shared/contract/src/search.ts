@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard, CourseFilter } from './course.ts'
 import { type Endpoint, PageOf, PageQuery } from './schema.ts'
 
-/** What to find. Leading and trailing spaces, case and full-width forms make no difference. */
+/** What to find: words with white space between them. Leading and trailing spaces, case and full-width forms make no difference. */
 const Keyword = T.String({ minLength: 1, maxLength: 50 })
 
 /** A course card with the other texts that the search looks at. */

@@ -116,11 +116,11 @@ export const MyCourse = T.Object({
   course: CourseCard,
   /** When the learner got it. */
   bought_at: Seconds,
-  /** Lessons that are finished. @example 3 */
+  /** Lessons that are finished, live ones too. @example 3 */
   finished_count: T.Integer(),
-  /** The played percent of the course’s duration, 0 to 100. A finished lesson counts fully. @example 12 */
+  /** The played percent of the time of all lessons that can be played, 0 to 100. A finished lesson counts fully. @example 12 */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
-  /** The lesson to continue with; empty before the first lesson. @example 2001 */
+  /** The lesson that was studied last; empty before the first one. @example 2001 */
   last_section_id: T.String(),
   /** Its name; empty before the first lesson. @example 函数与导数 */
   last_section_title: T.String(),
@@ -150,6 +150,10 @@ export const FailedGroup = T.Composite([GroupOrder, T.Object({ course: CourseCar
 export type FailedGroup = Static<typeof FailedGroup>
 
 export const studyEndpoints = {
+  /**
+   * The checks go in this order: 404001 and 404003, 403003, 403040, 409004. A trial needs neither the course nor its agreement. `position`
+   * is 0 where fewer than 10 seconds are left.
+   */
   'GET /v1/video/play': {
     summary: 'What the player needs for one lesson; 403003 when the course must be bought first, 403040 when its agreement must be signed first',
     session: 'optional',
@@ -157,6 +161,13 @@ export const studyEndpoints = {
     query: T.Object({ course_id: Id, section_id: Id }),
     data: LessonPlay,
   },
+  /**
+   * A trial counts for every learner, and needs no course. A live lesson reports too, from its start on: seconds since the start, of its
+   * planned length. Before its start, and for a lesson that cannot be played, the answer is 409004. The server's own length of the lesson
+   * counts, where it knows one. A pair of `session_id` and `seq` that came before is answered, and counts nothing. `place` of the answer
+   * is whoever has it then, after a report without `place_since` too; an older `place_since` takes nothing. A page load that falls silent
+   * for 60 s has no place any more.
+   */
   'POST /v1/video/study/report': {
     summary: 'Report study progress; each pair of session_id and seq counts once, and the answer says where the learner studies now',
     session: 'required',
@@ -168,6 +179,7 @@ export const studyEndpoints = {
       place: T.Optional(T.Union([StudyPlace, T.Null()])),
     }),
   },
+  /** Only lessons of which something was played, also after the course has ended. A learner who has played nothing gets an empty list. */
   'GET /v1/user/study/section': {
     summary: 'Progress of each lesson of a course',
     session: 'required',
@@ -175,6 +187,10 @@ export const studyEndpoints = {
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(LessonProgress) }),
   },
+  /**
+   * Courses with an `enrolment` (see `GET /v1/course/detail`): none whose refund is open. Each is in one tab: `hidden`, else `expired`,
+   * else `finished`, else `studying`.
+   */
   'GET /v1/user/course/list': {
     summary: 'My courses, last studied first. Without a tab: those that can be studied and are not hidden',
     session: 'required',
@@ -193,7 +209,7 @@ export const studyEndpoints = {
           T.Object({
             /** Those that can be studied and are not finished. @example 1 */
             studying: Count,
-            /** Those of which every lesson is finished. */
+            /** Those of which every lesson is finished but live ones that are over, and at least one is. */
             finished: Count,
             expired: Count,
             /** Those that the learner has hidden. */

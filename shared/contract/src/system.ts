@@ -32,7 +32,7 @@ export const SystemConfig = T.Object({
   wx_qrcode: StoredPath,
   /** The QR code of the course adviser on WeChat. */
   kf_wx_qrcode: StoredPath,
-  /** 0 switches the slider captcha off, 1 on. @example 0 */
+  /** 0 switches the slider captcha off, 1 on. The page takes its `captcha_id` from the configuration of the deployment. @example 0 */
   pc_check_graph_switch: T.Integer(),
 })
 export type SystemConfig = Static<typeof SystemConfig>
@@ -43,6 +43,7 @@ export type Category = Static<typeof Category>
 
 export const systemEndpoints = {
   'GET /v1/sys/config': { summary: 'System config', session: 'none', data: SystemConfig },
+  /** All of them, also one without courses. The top bar shows the first five, and a menu all. */
   'GET /v1/menu': {
     summary: 'Top categories, in the order of the top bar',
     session: 'none',
