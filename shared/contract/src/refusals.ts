@@ -7,6 +7,9 @@ export interface RefusalMeaning {
 }
 
 const fieldError = 'Shows the message at the field.'
+const byToastOrField = 'Shows the message as a toast, in 安全设置 at the field.'
+const newCaptcha = 'Shows the message as a toast, and resets the captcha.'
+const atRedeemCode = 'Shows the message as a toast, and at the field of the code.'
 const logOut = 'Shows 登录状态已过期，请重新登录！, logs out in all tabs, and asks for a login where the page needs one.'
 const notFound = 'A read: an empty state in the place of the content, without a retry. A write: the message as a toast.'
 const refusedOrder = 'In the place of the order: the reason, and a way on (to the course, or to study).'
@@ -18,17 +21,17 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   400002: { when: 'The SMS code is not six digits.' },
   400003: { when: 'The password is not 6 to 18 letters and digits.' },
   400004: { when: 'A login or a confirmation has neither a code nor a password.' },
-  400005: { when: 'The SMS code is wrong.' },
-  400006: { when: 'The SMS code is too old, used, or was never sent. It lives for five minutes.' },
+  400005: { when: 'The SMS code is wrong.', page: byToastOrField },
+  400006: { when: 'The SMS code is too old, used, or was never sent. It lives for five minutes.', page: byToastOrField },
   400007: {
     when: 'The phone or the password is wrong. An unknown phone gets the same code after the same time, so that nobody learns which phones have an account.',
     page: 'Shows the message, and forgets the saved password. Any other code leaves it.',
   },
   400008: { when: 'The new password is the present one.' },
   400009: { when: 'The password that confirms a request is wrong.', page: fieldError },
-  400010: { when: 'The captcha is on, and one of its four fields is missing.' },
-  400011: { when: 'The vendor of the captcha does not accept the four fields.' },
-  400012: { when: 'The captcha was solved too long ago, or was used before.' },
+  400010: { when: 'The captcha is on, and one of its four fields is missing.', page: newCaptcha },
+  400011: { when: 'The vendor of the captcha does not accept the four fields.', page: newCaptcha },
+  400012: { when: 'The captcha was solved too long ago, or was used before.', page: newCaptcha },
   400013: { when: 'The body is no JSON object.', page: notFound },
   400014: { when: 'The idempotency key came before with another body.' },
   400016: { when: 'The region is unknown, or is no district where one is needed.', page: `${fieldError} In the profile at 所在地.` },
@@ -36,9 +39,9 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   400021: { when: 'The code of the third party is unknown or too old.' },
   400040: { when: 'The real name is not 2 to 30 characters.' },
   400041: { when: 'The identity number is not 15 or 18 characters of its form.' },
-  400050: { when: 'The file is no JPEG, PNG or WebP picture, as its first bytes say.' },
+  400050: { when: 'The file is no JPEG, PNG or WebP picture, as its first bytes say.', page: 'Shows the message beside the picture, in the dialog of the avatar there.' },
   400051: { when: 'A picture of the form is unknown, used already, or was removed after its time.' },
-  400052: { when: 'The picture has more than 5 MB.' },
+  400052: { when: 'The picture has more than 5 MB.', page: 'Shows the message beside the picture, in the dialog of the avatar there.' },
   400053: { when: 'The feedback has fewer than ten characters without its spaces.' },
   400073: { when: 'The nickname is not 2 to 20 allowed characters.', page: fieldError },
   400074: { when: 'The birthday is no day, or is in the future.', page: fieldError },
@@ -50,7 +53,7 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
     page: logOut,
   },
   403003: { when: 'The learner does not own the course, or no longer owns it.', page: 'A lesson: offers the purchase. A report of study: is dropped.' },
-  403004: { when: 'The redeem code was given to another phone.' },
+  403004: { when: 'The redeem code was given to another phone.', page: atRedeemCode },
   403040: {
     when: 'The study agreement of the course is not signed.',
     page: 'A lesson: offers to sign it. A report of study: is dropped.',
@@ -65,10 +68,10 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   404009: { when: 'The coupon is unknown.', page: notFound },
   404010: { when: 'The group is unknown, or nobody in it has paid yet.', page: notFound },
   404011: { when: 'The address is unknown, deleted, or of another learner.' },
-  404012: { when: 'The redeem code is unknown. It counts as a wrong code.' },
+  404012: { when: 'The redeem code is unknown. It counts as a wrong code.', page: atRedeemCode },
   404013: { when: 'The prize is unknown, or is not the caller’s.' },
   404020: { when: 'The live room is unknown or closed.', page: notFound },
-  404021: { when: 'The question is unknown, or is of another room.' },
+  404021: { when: 'The question is unknown, or is of another room.', page: 'Shows the message below the options.' },
   404030: { when: 'The note is unknown or deleted.', page: 'While a note is saved: saves it as a new one.' },
   404040: { when: 'The course has no study agreement.', page: notFound },
   404060: { when: 'The message is unknown or deleted.' },
@@ -96,8 +99,8 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   },
   409016: { when: 'The learner has 20 addresses.' },
   409017: { when: 'The coupon cannot be collected yet.' },
-  409018: { when: 'The redeem code was used, by the caller or by another learner.' },
-  409019: { when: 'The time of the redeem code is over.' },
+  409018: { when: 'The redeem code was used, by the caller or by another learner.', page: atRedeemCode },
+  409019: { when: 'The time of the redeem code is over.', page: atRedeemCode },
   409020: { when: 'The coupon cannot be used for this order; the message says why.', page: 'Shows the message, and reads the quote again.' },
   409021: { when: 'The promotion code cannot be used for this order; the message says why.', page: 'Shows the message, and reads the quote again.' },
   409022: { when: 'The learner has evaluated the course.' },
@@ -108,15 +111,15 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
     when: 'Unpaid orders hold the last places of the group. The message says from when one may be free.',
     page: 'The message in the place of the order, with 重试.',
   },
-  409030: { when: 'The caller has answered the question.' },
-  409031: { when: 'The teacher has closed the question.' },
+  409030: { when: 'The caller has answered the question.', page: 'Shows the message below the options, and reads the room again.' },
+  409031: { when: 'The teacher has closed the question.', page: 'Shows the message below the options, and reads the room again.' },
   409032: { when: 'A part of the study target cannot be chosen any more.' },
   409033: { when: 'The learner does not have the course.' },
   409040: {
     when: 'The note has a newer version than the one that the change is based on. `data` must be the present note.',
     page: 'Shows both texts, and asks which one to keep. Without a readable note: the message, and the draft stays.',
   },
-  409041: { when: 'The lesson has 500 notes of the caller.' },
+  409041: { when: 'The lesson has 500 notes of the caller.', page: 'Shows the message beside the note. The draft stays.' },
   409042: { when: 'The agreement is not open, is being signed, or is signed.' },
   409067: { when: 'The address of the calendar to be replaced is not the current one.', page: 'Shows the message, and reads the address again.' },
   409073: { when: 'The school cannot be chosen any more.', page: fieldError },
@@ -128,8 +131,8 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   429001: { when: 'A code went to this phone less than 60 seconds ago.' },
   429002: { when: 'Five wrong passwords in a row for the phone: for ten minutes, also for the right one.' },
   429003: { when: 'Too many codes without a captcha, for the phone, the device or the address.' },
-  429004: { when: 'Five wrong redeem codes in a row of the learner: for ten minutes.' },
-  429073: { when: 'More than 20 avatars in 24 hours.' },
+  429004: { when: 'Five wrong redeem codes in a row of the learner: for ten minutes.', page: atRedeemCode },
+  429073: { when: 'More than 20 avatars in 24 hours.', page: 'Shows the message in the dialog of the avatar.' },
   429076: { when: 'Five wrong confirmations in a row: for ten minutes.', page: fieldError },
-  429077: { when: 'Three copies of the data in 24 hours.' },
+  429077: { when: 'Three copies of the data in 24 hours.', page: fieldError },
 }
