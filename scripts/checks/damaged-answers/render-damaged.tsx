@@ -71,11 +71,13 @@ interface Options {
   part?: Part | undefined
   /** Turns of the event loop without a request, after which the page is whole. */
   turns?: number
+  /** Called with the whole page. */
+  inspect?: (body: HTMLElement) => void
 }
 
 /** Renders a page with the answers of the sandbox, one of which may be damaged. */
 export async function renderDamaged(Page: ComponentType, address: string, sandbox: Sandbox, options: Options = {}): Promise<Shown> {
-  const { injury, part, turns = 3 } = options
+  const { injury, part, turns = 3, inspect } = options
   let thrown: unknown = null
   let pending = 0
   const urls: string[] = []
@@ -105,6 +107,7 @@ export async function renderDamaged(Page: ComponentType, address: string, sandbo
   // A field asks when the typing pauses.
   for (let wait = 0; part && wait < 100 && !urls.some((url) => isCallOf(url, part.shows)); wait++) await settle(() => pending, 10)
   const { body } = document
+  inspect?.(body)
   const shown = { thrown, text: body.textContent, actions: actionsOf(body), address: page.address(), urls: [...new Set(urls)] }
   cleanup()
   return shown

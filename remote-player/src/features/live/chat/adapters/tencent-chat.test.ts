@@ -17,21 +17,22 @@ const muteTip = (userID: string) => ({ ...text('', 0), type: 'TIMGroupTipElem', 
 // The vendor has one object for each app.
 let apps = 0
 
-function open(sdk = new FakeSdk()) {
+function open(change: Parameters<typeof sampleRoom>[0] = {}) {
   apps += 1
+  const sdk = new FakeSdk()
   const events: ChatEvent[] = []
   const sign = jest.fn(() => Promise.resolve('fresh'))
   const source = { load: () => Promise.resolve({ createSdk: () => sdk }), sign }
-  const chat = new TencentChat(sampleRoom({ sdkAppId: apps }), (event) => void events.push(event), source)
+  const chat = new TencentChat(sampleRoom({ sdkAppId: apps, ...change }), (event) => void events.push(event), source)
   const states = () => events.flatMap((event) => (event.type === 'state' ? [event.state] : []))
   return { sdk, chat, events, states, sign }
 }
 
 describe('the vendor\'s chat', () => {
-  it('logs in, joins the room and says so', async () => {
-    const { sdk, chat, states } = open()
+  it('logs in, shows the picture as the API answers it, joins the room and says so', async () => {
+    const { sdk, chat, states } = open({ userInfo: { userId: 'u1', userName: '小明', userAvatar: '/a.webp' } })
     await chat.join()
-    expect(sdk.calls).toEqual(['login sig', 'profile 小明', 'join room1 AVChatRoom'])
+    expect(sdk.calls).toEqual(['login sig', 'profile 小明 /a.webp', 'join room1 AVChatRoom'])
     expect(states()).toEqual([{ is: 'connecting' }, { is: 'connected' }])
   })
 

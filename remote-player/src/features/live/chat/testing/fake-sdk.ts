@@ -52,7 +52,7 @@ export class FakeSdk implements ChatSdk {
   }
 
   readonly destroy = () => this.#call('destroy')
-  readonly updateMyProfile = ({ nick }: { nick: string }) => this.#call('profile', nick)
+  readonly updateMyProfile = ({ nick, avatar }: { nick: string; avatar: string }) => this.#call('profile', `${nick} ${avatar}`.trim())
   readonly joinGroup = ({ groupID, type }: { groupID: string; type: string }) => this.#call('join', `${groupID} ${type}`)
   readonly quitGroup = (groupID: string) => this.#call('quit', groupID)
   readonly getGroupOnlineMemberCount = async () => {

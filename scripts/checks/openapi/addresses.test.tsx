@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { type ReactNode, useEffect } from 'react'
+import type { Pages, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { hostPages } from '../../../host/src/pages/host-pages.ts'
+import { loadUser } from '../../../host/src/session/session.ts'
+import { pages as catalog } from '../../../remote-catalog/src/entry.tsx'
+import { everythingIsNear } from '../../../remote-catalog/src/features/course-detail/model/testing/everything-is-near.ts'
+import { routes as catalogRoutes } from '../../../remote-catalog/src/routes.ts'
+import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
+import { routes as checkoutRoutes } from '../../../remote-checkout/src/routes.ts'
+import { pages as personal } from '../../../remote-personal/src/entry.tsx'
+import { routes as personalRoutes } from '../../../remote-personal/src/routes.ts'
+import { pages as player } from '../../../remote-player/src/entry.tsx'
+import { routes as playerRoutes } from '../../../remote-player/src/routes.ts'
+import { root } from '../../build/paths.ts'
+import { addressesOf } from '../damaged-answers/addresses.ts'
+import { parts } from '../damaged-answers/parts.ts'
+import { renderDamaged } from '../damaged-answers/render-damaged.tsx'
+import { type Sandbox, startSandbox } from '../damaged-answers/sandbox.ts'
+import { Shell } from '../damaged-answers/shell.tsx'
+
+interface Schema {
+  $ref?: string
+  description?: string
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  items?: Schema
+}
+
+interface Described {
+  paths: Record<string, { get?: { responses: { 200: { content: { 'application/json'?: { schema: Schema } } } } } }>
+  components: { schemas: Record<string, Schema> }
+}
+
+const { paths, components } = JSON.parse(readFileSync(path.join(root, 'shared/contract/report/openapi.json'), 'utf8')) as Described
+const publicDomain = 'https://files.example'
+
+/** The address by which a picture is recognized on a page: by what the description of its field says, and by its name. */
+function markedAddress(name: string, value: string, { description = '' }: Schema): string {
+  if (name === 'public_domain') return publicDomain
+  if (description.includes('below `public_domain`')) return `/stored/${name}.webp`
+  const isPicture = /^Address of (?:a|the|their)\b.*(?:picture|QR code)/.test(description)
+  return isPicture ? `/complete/${name}.webp` : value
+}
+
+/** An answer whose addresses of pictures are recognized. */
+function marked(value: unknown, { $ref, anyOf, properties = {}, items }: Schema): unknown {
+  if ($ref) return marked(value, components.schemas[$ref.replace('#/components/schemas/', '')] ?? {})
+  if (anyOf) return anyOf.reduce(marked, value)
+  if (Array.isArray(value)) return value.map((item) => marked(item, items ?? {}))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(([name, field]) => {
+    const schema = properties[name] ?? {}
+    return [name, typeof field === 'string' ? markedAddress(name, field, schema) : marked(field, schema)]
+  })
+  return Object.fromEntries(fields) as unknown
+}
+
+function markedAnswer(url: string, data: unknown): unknown {
+  const answer = paths[url.split('?')[0] ?? '']?.get?.responses[200].content['application/json']?.schema
+  return marked({ code: 200001, message: '', data }, answer ?? {})
+}
+
+const { about, contact } = hostPages
+const ofHost: Pages = { about: about!, contact: contact!, shell: () => Promise.resolve({ default: Shell }) }
+const pages: Pages = { ...ofHost, ...catalog, ...checkout, ...personal, ...player }
+const company = ['about', 'contact'].map((page) => ({ page, path: `/aboutAndcontact/index/${page}` }))
+type Route = Pick<RouteDeclaration, 'page' | 'path' | 'sample'>
+const routes: Route[] = [
+  { page: 'shell', path: '/' },
+  ...company,
+  // It has open groups.
+  { page: 'course-detail', path: '/courseDetail', sample: '?course_id=1024' },
+  ...catalogRoutes,
+  ...checkoutRoutes,
+  ...personalRoutes,
+  ...playerRoutes,
+]
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  const started = await startSandbox()
+  const answer = async (url: string) => (markedAnswer(url, await started.answer(url)) as { data: unknown }).data
+  sandbox = { ...started, answer }
+})
+beforeEach(() => {
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  everythingIsNear()
+})
+afterAll(() => sandbox.stop())
+
+/** The recognized addresses that a page and its parts show. */
+async function shownOn({ page, path: at, sample }: Route): Promise<string[]> {
+  const Page = (await pages[page]?.())?.default
+  const [address] = await addressesOf([{ page, path: at, sample }], sandbox)
+  if (!Page || address === undefined) throw new Error(`no page ${page}`)
+  // The host asks for the learner.
+  function Signed(): ReactNode {
+    useEffect(() => void loadUser(), [])
+    return Page && <Page />
+  }
+  const found: string[] = []
+  const inspect = ({ innerHTML }: HTMLElement) => {
+    found.push(...[...innerHTML.matchAll(/(?:https:\/\/files\.example)?\/(?:stored|complete)\/\w+/g)].map(([one]) => one))
+  }
+  await renderDamaged(Signed, address, sandbox, { inspect })
+  for (const part of parts.filter((one) => one.page === page)) await renderDamaged(Signed, part.address, sandbox, { part, inspect })
+  return found
+}
+
+test('the public domain goes before the addresses whose description says so, and before no other one', async () => {
+  const found = new Map<string, string[]>()
+  for (const route of routes) found.set(route.page, [...(found.get(route.page) ?? []), ...(await shownOn(route))])
+  const complete = ['avatar', 'cover', 'icon', 'image', 'leader_avatar', 'picture', 'poster', 'qrcode', 'url'].map((name) => `/complete/${name}`)
+  const documents = ['business_license', 'kf_wx_qrcode', 'publications_license', 'radio_license', 'wx_qrcode']
+  const stored = ['avatar', ...documents].map((name) => `${publicDomain}/stored/${name}`)
+  expect([...new Set([...found.values()].flat())].sort()).toEqual([...complete, ...stored])
+  expect(found.get('live-room')).toContain('/complete/avatar')
+}, 120_000)
