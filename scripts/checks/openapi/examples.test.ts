@@ -1,27 +1,44 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { type Document, OpenAPIBackend } from 'openapi-backend'
 import { createElement, lazy, Suspense } from 'react'
+import { auth } from '@xhkt/platform/auth'
 import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
-import { type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
+import { type Answers, type ApiCall, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
 import { packageDir, root } from '../../build/paths.ts'
 
-interface Operation {
-  responses: { 200: { content: Record<string, { examples?: Record<string, { value?: { data: unknown } }> } | undefined> } }
+const text = readFileSync(path.join(root, 'shared/contract/report/openapi.json'), 'utf8')
+
+/** A stock mock server: it refuses a request that breaks the description, and answers its examples. */
+const mock = new OpenAPIBackend({
+  definition: JSON.parse(text) as Document,
+  quick: true,
+  ajvOpts: { strict: false, logger: false },
+  securityHandlers: { bearer: ({ request }) => 'authorization' in (request.headers as object) },
+  handlers: {
+    notImplemented: ({ api, operation }) => api.mockResponseForOperation(operation.operationId ?? '').mock as unknown,
+    validationFail: ({ validation }) => ({ code: 400000, message: JSON.stringify(validation.errors) }),
+    unauthorizedHandler: () => ({ code: 401001, message: 'no bearer token' }),
+  },
+})
+beforeAll(() => mock.init())
+
+async function answerOf({ name, query, body, headers }: Pick<ApiCall, 'name' | 'query' | 'body' | 'headers'>): Promise<unknown> {
+  const [method = '', url = ''] = name.split(' ')
+  const answer = (await mock.handleRequest({ method, path: url, query, body, headers })) as { code: number; message: string; data: unknown }
+  if (answer.code !== 200001) throw new Error(`${name}: ${answer.message}`)
+  return answer.data
 }
 
-const document = JSON.parse(readFileSync(path.join(root, 'shared/contract/report/openapi.json'), 'utf8')) as {
-  paths: Record<string, Record<string, Operation | undefined> | undefined>
-}
-
-/** The first example of a call: what a stock mock server answers. */
-function exampleFor(call: string): unknown {
+/** What the mock server answers to any request. */
+const exampleFor = (call: string): unknown => {
   const [method = '', url = ''] = call.split(' ')
-  const content = document.paths[url]?.[method.toLowerCase()]?.responses[200].content
-  return content?.['application/json']?.examples?.success?.value?.data
+  const operationId = mock.getOperations().find((one) => one.method === method.toLowerCase() && one.path === url)?.operationId
+  return (mock.mockResponseForOperation(operationId ?? '').mock as { data: unknown }).data
 }
 
 const calls = (Object.keys(endpoints) as CallName[]).filter((call) => !('download' in endpoints[call]))
@@ -34,27 +51,48 @@ test('a session of the examples lasts two hours', () => {
   expect(exampleFor('POST /v1/login/register')).toMatchObject({ expires_in: 7200 })
 })
 
-/** What a mock server answers to every call. */
-const answers = new Proxy({}, { get: () => ({ name }: ApiCall) => exampleFor(name) }) as Answers
+test('the mock server refuses what the description does not allow', async () => {
+  const order = { name: 'POST /v1/order', query: {}, headers: { authorization: 'Bearer token' } }
+  await expect(answerOf({ ...order, body: { course_id: '1001', expected_amount: 19900 } })).resolves.toMatchObject({ order_no: '20261128000001' })
+  await expect(answerOf({ ...order, body: { course_id: 1001 } })).rejects.toThrow('/requestBody/course_id')
+  await expect(answerOf({ ...order, headers: {}, body: { course_id: '1001' } })).rejects.toThrow('no bearer token')
+})
 
-/** The pages of an owner, from its folder. */
-async function pagesOf(owner: Owner): Promise<Pages> {
+const answers = new Proxy({}, { get: () => answerOf }) as Answers
+
+/** Opens a page with the mock server behind it. */
+async function open(owner: Owner, page: string, address: string): Promise<PageUnderTest> {
   const file = path.join(packageDir(owner), 'src', owner === 'host' ? 'pages/host-pages.ts' : 'entry.tsx')
   const { pages, hostPages } = (await import(file)) as { pages?: Pages; hostPages?: Pages }
-  return pages ?? hostPages ?? {}
+  const load = (pages ?? hostPages)?.[page]
+  if (!load) throw new Error(`no page ${page}`)
+  return renderPage(createElement(Suspense, null, createElement(lazy(load))), { address, answers, session: page !== 'login' })
 }
+
+/** A page loads its code first. */
+const patience = { timeout: 10_000 }
 
 test.each<[name: string, owner: Owner, page: string, address: string, texts: string[]]>([
   ['home', 'catalog', 'home', '/home', ['高中数学二轮复习', '新人立减 20 元']],
   ['a course', 'catalog', 'course-detail', '/courseDetail?course_id=1001', ['高中数学二轮复习', '立即购买']],
-  ['a login', 'host', 'login', '/login', ['登录']],
-  ['an order before it is made', 'checkout', 'payment', '/payment?course_id=1001', ['提交订单']],
   ['a payment', 'checkout', 'wx-pay', '/wx_pay?order_no=20261128000001', ['¥199.00']],
   ['my courses', 'personal', 'my-course', '/personal/myCourse', ['高中数学二轮复习']],
-])('a mock server that answers the examples carries %s', async (name, owner, page, address, texts) => {
-  const pages = await pagesOf(owner)
-  const Page = lazy(pages[page] ?? (() => Promise.reject(new Error(`no page ${page}`))))
-  const shown = createElement(Suspense, null, createElement(Page))
-  renderPage(shown, { address, answers, session: name !== 'a login' })
-  for (const text of texts) expect((await screen.findAllByText(text, { exact: false }, { timeout: 10_000 }))[0]).toBeVisible()
+])('the mock server carries %s', async (_, owner, page, address, texts) => {
+  await open(owner, page, address)
+  for (const text of texts) expect((await screen.findAllByText(text, { exact: false }, patience))[0]).toBeVisible()
+})
+
+test('the mock server carries an order up to its payment', async () => {
+  const { user, address } = await open('checkout', 'payment', '/payment?course_id=1001')
+  await user.click(await screen.findByRole('button', { name: /提交订单/ }, patience))
+  await waitFor(() => expect(address()).toMatch('/wx_pay?order_no=20261128000001'))
+})
+
+test('the mock server carries a login', async () => {
+  const { user } = await open('host', 'login', '/login')
+  await user.type(await screen.findByLabelText('手机号', {}, patience), '13800000001')
+  await user.type(screen.getByLabelText('密码'), 'study2026')
+  await user.click(screen.getByRole('checkbox', { name: /协议/ }))
+  await user.click(screen.getByRole('button', { name: '登录' }))
+  await waitFor(() => expect(auth.token()).toBe('b7c1e2d4f6a8'))
 })

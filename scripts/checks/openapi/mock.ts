@@ -4,8 +4,8 @@ import path from 'node:path'
 import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
 import { root } from '../../build/paths.ts'
 
-// `npm run check:mock`: a stock mock server answers every call of the description. Not in `npm test`: Prism has 190 packages, and asks
-// for a newer Node.
+// `npm run check:mock`: Prism answers every call of the description. Not in `npm test`: it has 190 packages, and asks for a newer Node. The
+// unit tests have a smaller mock server (`examples.test.ts`).
 const prism = '@stoplight/prism-cli@5.16.0'
 const port = 4010
 const file = path.join(root, 'shared/contract/report/openapi.json')
