@@ -39,10 +39,16 @@ async function sandboxBackend({ dataDir, scale, log, config }: ServeOptions, sto
   return { config: sandboxConfig(config), api: sandbox.url, apiPaths: sandboxPaths, faultFor, close: () => sandbox.close() }
 }
 
-/** The web server passes the calls on, so that the API needs no CORS. Third parties and the app's own pictures are not configured. */
+/** What the SDK of the chat's vendor connects to (docs/runbook/reference.md#serve-it-in-production). */
+const vendorChat = ['my-imcloud.com', 'my-cpaas.com', 'im.qcloud.com'].flatMap((host) => [`wss://*.${host}`, `https://*.${host}`])
+
+/**
+ * The web server passes the calls on, so that the API needs no CORS. The chat is the vendor's. Other third parties and the app's own
+ * pictures are not configured.
+ */
 function remoteBackend(api: string, config: ServeOptions['config']): Backend {
   const none = { captcha: { scriptUrl: '', captchaId: '' }, wechat: { scriptUrl: '', appId: '' }, qq: { authorizeUrl: '', clientId: '' } }
-  const deployment = { ...none, app: { qrcode: '', ios: '', android: '' }, beacons: '', mediaOrigins: [api], ...config }
+  const deployment = { ...none, app: { qrcode: '', ios: '', android: '' }, beacons: '', mediaOrigins: [api], chatOrigins: vendorChat, ...config }
   return { config: sandboxConfig(deployment), api, apiPaths: ['/media'], close: () => Promise.resolve() }
 }
 

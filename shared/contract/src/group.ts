@@ -33,8 +33,8 @@ export const GroupBuy = T.Object({
   joined: T.Integer({ minimum: 1 }),
   size: T.Integer({ minimum: 2 }),
   /**
-   * When the group fails unless it is full: 24 hours after its first payment, and no later than the offer. Before it, 24 hours after the
-   * order.
+   * When the group fails unless it is full: 24 hours after its first payment, as pages promise, and no later than the offer. Before it,
+   * 24 hours after the order.
    */
   expires_at: Seconds,
   ...HeldPlaces,
@@ -51,8 +51,8 @@ export const OrderGroup = T.Object({
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
   /**
-   * When the group fails unless it is full: 24 hours after its first payment, and no later than the offer. Before it, 24 hours after the
-   * order.
+   * When the group fails unless it is full: 24 hours after its first payment, as pages promise, and no later than the offer. Before it,
+   * 24 hours after the order.
    */
   expires_at: Seconds,
   ...HeldPlaces,

@@ -117,7 +117,8 @@ export const LiveRoom = T.Object({
   /** The application at the vendor of the chat. @example 1400000000 */
   sdkAppId: T.Integer(),
   /**
-   * The signature of `userId`, by the vendor's algorithm. Empty for a visitor and for a learner who may not watch: they have no chat.
+   * The signature of `userId`, by the vendor's algorithm. Empty for a visitor, for a learner who may not watch, and where the server
+   * has no chat: they only read.
    * @example ""
    */
   userSig: T.String(),
@@ -165,15 +166,15 @@ const RoomQuery = { live_room_id: Id }
 export const liveEndpoints = {
   /**
    * No call sends a message: the page does, by the vendor's SDK with `sdkAppId`, `userId` and `userSig` in the group `roomId`. The server
-   * keeps each text message that the vendor tells it of (the callback after a message in a group) and answers it here. What the room tells
-   * pages at once is a custom message of the vendor's chat from `anchorUserId`, whose data is one of these as JSON:
+   * keeps each text message that the vendor tells it of (the callback after a message in a group) and answers it here. What the room
+   * tells pages at once is a custom message of the vendor's chat from `anchorUserId`, whose data is one of these as JSON:
    * {"type":"stage","stage":2}, {"type":"notice","text":""}, {"type":"question","question_id":"q1","text":"","options":["",""]},
    * {"type":"question_result","question_id":"q1","counts":[0,0]}, {"type":"question_closed","question_id":"q1"},
    * {"type":"mute_all","muted":true}, {"type":"hand","raised":false,"user_id":"u11"}. A learner sends {"type":"hand","raised":true}. A
    * page asks for updates every 3 s without a `userSig`, every 10 s while the chat is not connected, so nothing is lost but time. Without
-   * the vendor answer an empty `userSig`: everybody reads, nobody writes. Where `can_watch` is false, `messages` and `lines` are empty,
-   * `question` is null and `userSig` is empty; stage, people and `latest_sequence` are there. `stage` follows the clock at `starts_at` and
-   * `ends_at`, unless the teacher was earlier.
+   * a vendor the answer has an empty `userSig` for everybody: all read and answer questions, nobody writes. Where `can_watch` is false,
+   * `messages` and `lines` are empty, `question` is null and `userSig` is empty; stage, people and `latest_sequence` are there. `stage`
+   * follows the clock at `starts_at` and `ends_at`, unless the teacher was earlier.
    */
   'GET /v1/live/room': {
     summary: 'A live room with its newest 50 messages; `can_watch` is false when the course must be bought or its agreement signed first',

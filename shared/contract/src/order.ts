@@ -101,7 +101,7 @@ export type Order = Static<typeof Order>
 export const SharedOrder = T.Object({
   status: OrderStatus,
   course: CourseCard,
-  /** It is the caller's order. */
+  /** It is the caller's order: the page then asks for `GET /v1/order/detail` too. */
   mine: T.Boolean(),
   /** Money came back: a closed order is 已退款. */
   refunded: T.Optional(T.Boolean()),

@@ -108,7 +108,7 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   409024: { when: 'Something is delivered, and the order has no address.' },
   409025: { when: 'The prize has an address, needs none, or its time is over.' },
   409026: {
-    when: 'Unpaid orders hold the last places of the group. The message says from when one may be free.',
+    when: 'Unpaid orders hold the last places of the group. The message says from when one may be free, by `held_until` up to the next minute.',
     page: 'The message in the place of the order, with 重试.',
   },
   409030: { when: 'The caller has answered the question.', page: 'Shows the message below the options, and reads the room again.' },

@@ -6,14 +6,16 @@ import { roleIn } from './chat-port.ts'
 import { notSent } from './chat-words.ts'
 
 /** Whether one can write, and what is in the way (docs/product/live-chat.md#who-can-write). */
-export type ChatAccess = 'open' | 'over' | 'buy' | 'sign' | 'muted' | 'silenced' | 'login'
+export type ChatAccess = 'open' | 'over' | 'buy' | 'sign' | 'muted' | 'silenced' | 'login' | 'closed'
 
 export function chatAccess(room: LiveRoom, { stage, isMuted, isSilenced }: Pick<ChatSnapshot, 'stage' | 'isMuted' | 'isSilenced'>): ChatAccess {
   if (stage === liveStage.ended) return 'over'
   if (!room.can_watch) return isUnsigned(room.agreement_state) ? 'sign' : 'buy'
   if (isMuted && roleIn(room, room.userInfo.userId) === 'learner') return 'muted'
   if (isSilenced) return 'silenced'
-  return room.userSig === '' ? 'login' : 'open'
+  if (room.userSig !== '') return 'open'
+  // Without a signature for its learner the room has no chat to write in.
+  return room.userInfo.userId === '' ? 'login' : 'closed'
 }
 
 /** In place of the field. */
@@ -24,6 +26,7 @@ export const accessWords: Record<Exclude<ChatAccess, 'open'>, string> = {
   muted: notSent.muted,
   silenced: notSent.silenced,
   login: '登录后可以发言',
+  closed: '本直播间暂不支持发言',
 }
 
 /** In place of the messages, while there are none. */

@@ -88,11 +88,18 @@ describe('question card', () => {
   })
 
   it('lets a visitor see the question only', async () => {
-    const { teacher } = show({}, sampleRoom({ userSig: '' }))
+    const { teacher } = show({}, sampleRoom({ userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }))
     teacher(asked)
     expect(await screen.findByText('登录后可以答题')).toBeVisible()
     expect(screen.getByRole('radio', { name: '0' })).toBeDisabled()
     expect(screen.queryByRole('button', { name: '举手' })).toBeNull()
+  })
+
+  it('lets a learner answer where nobody can write', async () => {
+    const { teacher } = show({}, sampleRoom({ userSig: '' }))
+    teacher(asked)
+    expect(await screen.findByRole('radio', { name: '0' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: '提交' })).toBeEnabled()
   })
 })
 

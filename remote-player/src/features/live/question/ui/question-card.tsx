@@ -14,7 +14,8 @@ const answeredBefore = 409_030
 const closed = 409_031
 
 function Options({ chat, question }: { chat: LiveChat; question: ShownQuestion }) {
-  const { mayWrite } = chat
+  // By the API, so also where nobody can write.
+  const mayAnswer = chat.room.userInfo.userId !== ''
   const name = useId()
   const [option, setOption] = useState(-1)
   const [hint, setHint] = useState('')
@@ -45,7 +46,7 @@ function Options({ chat, question }: { chat: LiveChat; question: ShownQuestion }
               type="radio"
               name={name}
               checked={index === option}
-              disabled={!mayWrite}
+              disabled={!mayAnswer}
               onChange={() => {
                 setOption(index)
                 setHint('')
@@ -56,9 +57,9 @@ function Options({ chat, question }: { chat: LiveChat; question: ShownQuestion }
         ))}
       </fieldset>
       <p className={css.hint} role="status">
-        {mayWrite ? hint : '登录后可以答题'}
+        {mayAnswer ? hint : '登录后可以答题'}
       </p>
-      {mayWrite && (
+      {mayAnswer && (
         <Button type="submit" variant="primary" size="sm" loading={answer.busy}>
           提交
         </Button>
