@@ -55,7 +55,11 @@ export class Operations {
   private answer(name: string, { code, data }: { code: JsonSchema; data: JsonSchema }): JsonSchema {
     return this.components.named(name, {
       type: 'object',
-      properties: { code, message: { type: 'string', description: 'Of a refusal: for the learner. Of a success nobody reads it.' }, data },
+      properties: {
+        code,
+        message: { type: 'string', description: 'Of a refusal: for the learner. Of a success nobody reads it.' },
+        data: { description: 'What was asked for.', ...data },
+      },
       required: ['code', 'message', 'data'],
     })
   }

@@ -59,7 +59,11 @@ export const couponEndpoints = {
   'GET /v1/user/coupon/list': {
     summary: 'My coupons of a tab, `usable` by default, the next end first, otherwise the last one first; with the number of each tab',
     session: 'required',
-    query: T.Object({ ...PageQuery, tab: T.Optional(CouponTab) }),
+    query: T.Object({
+      ...PageQuery,
+      /** Which tab; `usable` by default. */
+      tab: T.Optional(CouponTab),
+    }),
     data: T.Composite([PageOf(MyCoupon), T.Object({
         /** How many each tab has. */
         counts: T.Object({

@@ -34,6 +34,7 @@ export const courseEndpoints = {
     query: T.Object({ course_id: Id }),
     data: CourseDetail,
   },
+  /** Of the same category as a rule, without the course itself; the page takes any. */
   'GET /v1/course/related': {
     summary: 'At most 5 courses that are related to this one',
     session: 'none',

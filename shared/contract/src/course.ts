@@ -32,8 +32,8 @@ export const CourseCard = T.Object({
   group_price: Fen,
   /** No seat is left. An unpaid order holds a seat, the caller’s own too. */
   sold_out: T.Boolean(),
-  lesson_count: T.Integer(),
-  student_count: T.Integer(),
+  lesson_count: T.Integer({ minimum: 0 }),
+  student_count: T.Integer({ minimum: 0 }),
   teacher_name: T.String(),
 })
 export type CourseCard = Static<typeof CourseCard>
@@ -52,7 +52,7 @@ export const Lesson = T.Object({
    */
   type: StateOf(lessonType),
   /** Seconds; 0: unknown. @example 2700 */
-  duration: T.Integer(),
+  duration: T.Integer({ minimum: 0 }),
   /** Plays for everybody (试听). @example true */
   is_trial: T.Boolean(),
   /** When a live lesson starts, a locked one too; 0 for other lessons. @example 0 */

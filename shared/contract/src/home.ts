@@ -15,7 +15,10 @@ export const Banner = T.Object({
   subtitle: T.String(),
   /** Address of the picture, 1200 by 400 px or of that shape. @example /media/banners/1.webp */
   image: T.String(),
-  /** A path of this site, or a complete address; empty: it leads nowhere. @example /courseDetail?course_id=1001 */
+  /**
+   * A path of this site, such as `/courseDetail?course_id=`, `/categories?course_category_id=`, `/couponcollection?coupon_code=` or
+   * `/living?live_room_id=`, or a complete address; empty: it leads nowhere. @example /courseDetail?course_id=1001
+   */
   link: T.String(),
 })
 export type Banner = Static<typeof Banner>
@@ -54,7 +57,10 @@ export const LiveLesson = T.Object({
 export type LiveLesson = Static<typeof LiveLesson>
 
 /** A teacher, and the course that the card leads to. */
-export const TeacherCard = T.Composite([Teacher, T.Object({ course_id: Id, course_title: T.String(), student_count: T.Integer() })])
+export const TeacherCard = T.Composite([
+  Teacher,
+  T.Object({ course_id: Id, course_title: T.String(), student_count: T.Integer({ minimum: 0 }) }),
+])
 export type TeacherCard = Static<typeof TeacherCard>
 
 export const homeEndpoints = {

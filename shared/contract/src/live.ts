@@ -37,7 +37,7 @@ export const LiveMessage = T.Object({
   /** When the server received it. */
   sent_at: Seconds,
   /** Seconds since `started_at`, or since `starts_at` before it began: then negative. @example 12.5 */
-  at: T.Number(),
+  at: T.Number({ minimum: -9_999_999_999 }),
 })
 export type LiveMessage = Static<typeof LiveMessage>
 
@@ -115,7 +115,7 @@ export const LiveRoom = T.Object({
   /** The caller has reserved it. */
   is_reserved: T.Boolean(),
   /** The application at the vendor of the chat. @example 1400000000 */
-  sdkAppId: T.Integer(),
+  sdkAppId: T.Integer({ minimum: 0 }),
   /**
    * The signature of `userId`, by the vendor's algorithm. Empty for a visitor, for a learner who may not watch, and where the server
    * has no chat: they only read.

@@ -13,7 +13,7 @@ import type { Known } from './unknown-state.ts'
 export const OrderStatus = StateOf(orderStatus)
 export type OrderStatus = Known<Static<typeof OrderStatus>>
 
-/** A change of an order, or an event that keeps its status: a full group, an evaluation. */
+/** A change of an order, or an event that keeps its status: a full group (by the system), an evaluation (by the learner). */
 export const OrderChange = T.Object({
   /** The status from then on. @example 1 */
   status: OrderStatus,

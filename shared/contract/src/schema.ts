@@ -24,7 +24,14 @@ export const PageQuery = {
 }
 
 export const PageOf = <Item extends TSchema>(item: Item) =>
-  T.Object({ list: T.Array(item), total: T.Integer(), page: T.Integer(), page_size: T.Integer() })
+  T.Object({
+    list: T.Array(item),
+    total: T.Integer({ minimum: 0 }),
+    /** That of the query. @example 1 */
+    page: T.Integer({ minimum: 1 }),
+    /** That of the query, also on a shorter last page. @example 20 */
+    page_size: T.Integer({ minimum: 1 }),
+  })
 
 /** One of the numbers of a module of constants, in numeric order. */
 export const NumberOf = <Names extends Record<string, number>>(

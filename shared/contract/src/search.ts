@@ -22,12 +22,14 @@ export const searchEndpoints = {
     query: T.Object({ keyword: Keyword, ...CourseFilter, ...PageQuery }),
     data: PageOf(FoundCourse),
   },
+  /** Made of titles, categories and teachers, the ones that begin with the text first. */
   'GET /v1/search/suggest': {
     summary: 'At most 8 suggested keywords for the text typed so far',
     session: 'none',
     query: T.Object({ keyword: Keyword }),
     data: T.Object({ list: T.Array(T.String({ minLength: 1 })) }),
   },
+  /** The operator's choice, or what is searched most. */
   'GET /v1/search/hot': {
     summary: 'At most 8 popular keywords, for an empty search box',
     session: 'none',

@@ -42,7 +42,7 @@ export const LessonPlay = T.Object({
   /** Address of the picture before it plays; empty: none. @example /media/covers/1.webp */
   poster: T.String(),
   /** Seconds. @example 2700 */
-  duration: T.Integer(),
+  duration: T.Integer({ minimum: 0 }),
   /** The position to resume at, in seconds; 0 for a visitor. @example 0 */
   position: T.Number({ minimum: 0 }),
   /** Addresses of the same playlist on other servers, for a learner whose line is slow. The first one is `url`. */
@@ -98,11 +98,11 @@ export type StudyReport = Static<typeof StudyReport>
 export const LessonProgress = T.Object({
   section_id: Id,
   /** The second at which it goes on. @example 120 */
-  position: T.Number(),
+  position: T.Number({ minimum: 0 }),
   /** Seconds of the lesson. @example 2700 */
-  duration: T.Number(),
+  duration: T.Number({ minimum: 0 }),
   /** Seconds of the lesson that were played, each counted once. @example 120 */
-  played: T.Number(),
+  played: T.Number({ minimum: 0 }),
   /** The parts that were played, in order and without overlaps. Older servers leave them out. @example [[0,120]] */
   ranges: T.Optional(T.Array(Range)),
   /** True once 90 % of the lesson were played. */
@@ -117,7 +117,7 @@ export const MyCourse = T.Object({
   /** When the learner got it. */
   bought_at: Seconds,
   /** Lessons that are finished, live ones too. @example 3 */
-  finished_count: T.Integer(),
+  finished_count: T.Integer({ minimum: 0 }),
   /** The played percent of the time of all lessons that can be played, 0 to 100. A finished lesson counts fully. @example 12 */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
   /** The lesson that was studied last; empty before the first one. @example 2001 */
@@ -125,7 +125,7 @@ export const MyCourse = T.Object({
   /** Its name; empty before the first lesson. @example 函数与导数 */
   last_section_title: T.String(),
   /** The second at which it goes on. @example 120 */
-  last_position: T.Number(),
+  last_position: T.Number({ minimum: 0 }),
   /** When the learner last studied the course; 0: never. */
   last_studied_at: Seconds,
   /** When the course ends or has ended; 0: never. An older server does not send it. */

@@ -33,7 +33,7 @@ export const SystemConfig = T.Object({
   /** The QR code of the course adviser on WeChat. */
   kf_wx_qrcode: StoredPath,
   /** 0 switches the slider captcha off, 1 on. The page takes its `captcha_id` from the configuration of the deployment. @example 0 */
-  pc_check_graph_switch: T.Integer(),
+  pc_check_graph_switch: T.Integer({ minimum: 0, maximum: 1 }),
 })
 export type SystemConfig = Static<typeof SystemConfig>
 
