@@ -38,6 +38,11 @@ const Unread = T.Object({
 const MessageId = T.Object({ message_id: Id })
 
 export const messageEndpoints = {
+  /**
+   * The server makes one for a payment, a cancellation by itself, a parcel, each step of a refund (`order`, to `/orderDetail?order_no=`),
+   * a full or failed group (`group`), a reserved lesson 30 minutes ahead (`live`, to its room), a coupon that soon ends, a prize
+   * (`benefit`), an answer to feedback, and a change of the account (`system`). No page depends on any.
+   */
   'GET /v1/user/notice/list': {
     summary: "The caller's messages, newest first, optionally of one kind, with the unread ones of each kind",
     session: 'required',

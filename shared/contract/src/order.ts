@@ -20,7 +20,10 @@ export const OrderChange = T.Object({
   at: Seconds,
   /** Who did it. @example learner */
   by: TextStateOf('learner', 'system', 'operator'),
-  /** For the learner; empty: the status says it all. @example "" */
+  /**
+   * Shown to the learner below the step: why the system or the operator did it, or the learner's own reason; empty: the status says it
+   * all. @example ""
+   */
   reason: T.String(),
 })
 export type OrderChange = Static<typeof OrderChange>

@@ -96,11 +96,12 @@ export const PriceChoices = {
 export const quoteEndpoints = {
   /**
    * The caller's unpaid order of the same course, kind, group, coupon and code keeps its price here, unless the price has fallen; its
-   * seat, place, coupon and code count as free. A coupon that cannot be used leaves the price without one, and no refusal. The best coupon
-   * lowers the price most; of two, the one that ends first. A threshold is compared with the price after discount, group or renewal. A
-   * coupon and a code go together, neither with a group, both with a renewal; a code is a fixed sum. No line lowers the amount below 0. A
-   * learner who has, or had, the course renews it: with `group` that is 409013, 30 days before the end 409001, in a group that fills
-   * 409002. A group that is unknown, or whose first member has not paid, is 409014; one whose offer has ended 409013.
+   * seat, place, coupon and code count as free. A coupon that cannot be used leaves the price without one, and no refusal. The best
+   * coupon lowers the price most; of two, the one that ends first. A threshold is compared with the price after discount, group or
+   * renewal. A coupon and a code go together, neither with a group, both with a renewal; a code is a fixed sum. No line lowers the amount
+   * below 0. A learner who has, or had, the course renews it: with `group` that is 409013, 30 days before the end 409001, in a group that
+   * fills 409002. A group that is unknown, or whose first member has not paid, is 409014; one whose offer has ended 409013. While the
+   * learner can withdraw a refund the course is 409002; after a failed group they may buy at once.
    */
   'GET /v1/order/quote': {
     summary:

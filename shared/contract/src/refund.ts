@@ -4,7 +4,7 @@ import type { Known } from './unknown-state.ts'
 
 /**
  * `requested`: the operator decides. `refused`, `withdrawn`: it is over. `granted`: the money is on its way. `arrived`: it has arrived.
- * Without a request a refund starts as granted.
+ * Without a request a refund starts as granted. A grant is no entry of the order's `history`, whose last `refunding` says who asked.
  */
 export const RefundState = TextStateOf('requested', 'granted', 'refused', 'withdrawn', 'arrived')
 export type RefundState = Static<typeof RefundState>
