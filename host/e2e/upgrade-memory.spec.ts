@@ -35,7 +35,7 @@ test('after each upgrade the memory holds the release that runs and the one befo
     await enterLater(page, next)
     await button(page, '更新').press('Enter')
     await expect(notice(page)).toBeHidden()
-    await expect.poll(() => page.locator(`head script[src*="/${release}/"]`).count()).toBe(1)
+    await expect.poll(() => page.locator(`head script[src*="/${release}/container."]`).count()).toBe(1)
     await expect(cards(page).first()).toBeVisible()
     await watch(page, release)
     releases.push(release)

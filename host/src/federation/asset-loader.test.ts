@@ -146,14 +146,13 @@ describe('AssetLoader', () => {
     expect(scripts()).toHaveLength(1)
   })
 
-  it('reports a script that throws without a retry, and ignores scripts of others', () => {
+  it('fails and reports a script that throws, without a retry, and ignores scripts of others', () => {
     // A unique name, because the loaders of the other tests receive the event too.
-    const { element, onLoad } = request(createLoader(), '/catalog/1.0.0-a/throws.js')
+    const { element, onError } = request(createLoader(), '/catalog/1.0.0-a/throws.js')
     const message = 'Uncaught SyntaxError: Unexpected end of input'
     dispatchEvent(new ErrorEvent('error', { filename: element.src, message }))
     dispatchEvent(new ErrorEvent('error', { filename: 'https://elsewhere.example/of-an-extension.js', message: 'not ours' }))
-    arrive(element)
-    expect(onLoad).toHaveBeenCalledTimes(1)
+    expect(onError).toHaveBeenCalledTimes(1)
     expect(failed.mock.calls).toEqual([['/catalog/1.0.0-a/', expect.objectContaining({ message: `/catalog/1.0.0-a/throws.js: ${message}` })]])
     expect(scripts()).toEqual([element])
   })

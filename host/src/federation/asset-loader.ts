@@ -110,9 +110,9 @@ export class AssetLoader implements AssetLoading {
     this.retry(element, load, this.rules.timeout)
   }
 
-  /** To the browser, a script that throws or cannot be parsed has been loaded. A retry would not help. */
+  /** To the browser, a script that throws or cannot be parsed has been loaded. It has failed, and a retry would not help. */
   private handleThrow({ filename, message }: ErrorEvent): void {
-    for (const { url, folder } of this.loads.values()) if (url.href === filename) this.addFailure(url, folder, message)
+    for (const [element, load] of [...this.loads]) if (load.url.href === filename) this.fail(element, load, message)
   }
 
   private retry(element: AssetElement, load: Load, ms: number): void {

@@ -77,6 +77,26 @@ test('a container that failed to load is requested again', async () => {
   expect(await second).toBe(Home)
 })
 
+test('the files of a page are requested together with its container, and only what failed again', async () => {
+  const release = aRelease()
+  release.assets = { home: { js: ['/catalog/home.js'], css: ['/catalog/home.css'] } }
+  const requests = () => [...document.head.querySelectorAll<HTMLElement>('script, link')]
+  const first = failureOf(loadPage('catalog', release, 'home'))
+  expect(requests()).toHaveLength(3)
+  const [style, script] = requests()
+  // A container of webpack looks for this attribute.
+  expect(style?.dataset.href).toBe('http://localhost/catalog/home.css')
+  arrive(release, home)
+  style?.dispatchEvent(new Event('load'))
+  script?.dispatchEvent(new Event('error'))
+  expect(await first).toMatchObject({ step: 'page' })
+  expect(requests()).not.toContain(script)
+  const second = loadPage('catalog', release, 'home')
+  expect(requests()).toHaveLength(3)
+  scripts().at(-1)?.dispatchEvent(new Event('load'))
+  expect(await second).toBe(Home)
+})
+
 test('a release counts as loading while one of its pages is', async () => {
   const release = aRelease()
   const folder = `/catalog/${release.release}/`

@@ -3,8 +3,9 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import type { Step } from '@xhkt/contract/federation/beacon'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { countLoad } from './beacons.ts'
+import { dropFiles, loadFile } from './load-file.ts'
 import { pagesLoading } from './pages-loading.ts'
-import { preloadChunks, preloadPage } from '../boot/preload.ts'
+import { preloadChunks } from '../boot/preload.ts'
 import { PageError } from './page-error.ts'
 import { cancelFiles, loadFiles } from './release-files.ts'
 import { loadEntry, unloadRemote } from './remotes.ts'
@@ -43,7 +44,13 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
     const missing = release.assets[page] ? undefined : loadFiles(folderOf(release))
     if (!loadedPage(release, page)) void requestChunks(release, page, missing)
     if (missing) await missing
-    if (!loadedPage(release, page)) preloadPage(release, page)
+    const { js, css } = release.assets[page] ?? { js: [], css: [] }
+    // Together. A container then finds its own files loaded, and need not know how this page loads files.
+    const files = Promise.all([...css, ...js].map(loadFile))
+    files.catch(() => undefined)
+    await loadFile(release.entry)
+    step = 'page'
+    await files
     step = 'expose'
     const { pages } = await loadEntry(release)
     const load = pages[page]
@@ -62,10 +69,7 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
 
 /** Drops a release that no page shows any more: its container, its pages, its scripts and style sheets. It can be loaded again. */
 export function unloadRelease(release: AreaRelease): void {
-  const { href } = new URL(folderOf(release), location.href)
-  for (const element of document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script[src], link[href]')) {
-    if ((element instanceof HTMLLinkElement ? element.href : element.src).startsWith(href)) element.remove()
-  }
+  dropFiles(folderOf(release))
   for (const key of [...loaded.keys()]) if (key.startsWith(keyOf(release, ''))) loaded.delete(key)
   unloadRemote(release)
 }

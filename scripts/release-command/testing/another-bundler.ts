@@ -11,18 +11,32 @@ export const elsewhere = {
 
 const sources = {
   'entry.js': "export const pages = { payment: () => import(/* webpackChunkName: \"payment\" */ './payment.js') }",
-  'payment.js': `import { createElement } from 'react'
+  'payment.js': `import { createElement, useState } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
-export default () => createElement('h1', null, useAuth(({ token }) => (token ? 'built elsewhere, for a learner' : 'built elsewhere')))`,
+import './payment.css'
+export default () => {
+  const [later, setLater] = useState('')
+  const load = () => import('./later.js').then(({ text }) => setLater(text))
+  const signedIn = useAuth(({ token }) => Boolean(token))
+  return [
+    createElement('h1', { key: 1, className: 'elsewhere' }, signedIn ? 'built elsewhere, for a learner' : 'built elsewhere'),
+    createElement('button', { key: 2, onClick: load }, 'more'),
+    later,
+  ]
+}`,
+  'payment.css': '.elsewhere { color: rgb(1, 2, 3) }',
+  'later.js': "export const text = 'loaded later'",
 }
 
 /** A remote of a page with the learner's session, as a team with another bundler builds it. Gives the folder for `pack --dist`. */
-export function buildElsewhere(place: string, { bundler, container }: Record<'bundler' | 'container', string>): string {
+export function buildElsewhere(place: string, { bundler, container, path: address }: Record<'bundler' | 'container', string> & { path?: string }): string {
   const folder = mkdtempSync(path.join(place, `${bundler}-`))
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(folder, name), text)
   const script = path.join(root, 'scripts/release-command/testing/build-elsewhere.mjs')
   execFileSync(process.execPath, [script, bundler, folder, container], { cwd: path.join(root, 'scripts'), stdio: 'pipe' })
   const dist = path.join(folder, 'dist')
-  for (const [name, value] of Object.entries(elsewhere)) writeFileSync(path.join(dist, `${name}.json`), JSON.stringify(value))
+  const { routes, skeletons } = elsewhere
+  const files = { skeletons, routes: routes.map((route) => ({ ...route, ...(address && { path: address }) })) }
+  for (const [name, value] of Object.entries(files)) writeFileSync(path.join(dist, `${name}.json`), JSON.stringify(value))
   return dist
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin as RspackFederation } from '@module-federation/enhanced/rspack'
 import { ModuleFederationPlugin as WebpackFederation } from '@module-federation/enhanced/webpack'
 import { rspack } from '@rspack/core'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import webpack from 'webpack'
 
 const [bundler, folder = '', name = ''] = process.argv.slice(2)
@@ -11,33 +12,15 @@ const [bundler, folder = '', name = ''] = process.argv.slice(2)
 // Without plugins of the bundler, a shared library needs no file: the host has it.
 const shared = Object.fromEntries(['react', '@xhkt/platform/auth'].map((library) => [library, { import: /** @type {const} */ (false), singleton: true }]))
 const federation = { name, filename: 'remoteEntry.js', exposes: { './entry': './entry.js' }, shared, dts: false }
+/** @param {string} loader */
+const styles = (loader) => ({ rules: [{ test: /\.css$/, use: [loader, 'css-loader'], type: 'javascript/auto' }] })
 const common = {
   mode: /** @type {const} */ ('production'),
   context: folder,
   entry: {},
   output: { path: path.join(folder, 'dist'), publicPath: 'auto', uniqueName: name },
-}
-
-/** @param {string} source */
-const pass = (source) => `${source}\nif (self.__xhktLoading) self.__xhktLoading.load(script, "src");`
-
-const loaderOfWebpack = {
-  /** @param {import('webpack').Compiler} compiler */
-  apply(compiler) {
-    const { LoadScriptRuntimeModule } = compiler.webpack.runtime
-    compiler.hooks.thisCompilation.tap('AssetLoader', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('AssetLoader', pass)
-    })
-  },
-}
-
-const loaderOfRspack = {
-  /** @param {import('@rspack/core').Compiler} compiler */
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('AssetLoader', (compilation) => {
-      compiler.webpack.RuntimePlugin.getCompilationHooks(compilation).createScript.tap('AssetLoader', pass)
-    })
-  },
+  // The folder has no packages of its own.
+  resolveLoader: { modules: [path.resolve('node_modules')] },
 }
 
 /**
@@ -50,5 +33,10 @@ function done(error, stats) {
   process.exitCode = 1
 }
 
-if (bundler === 'webpack') webpack({ ...common, plugins: [new WebpackFederation(federation), loaderOfWebpack] }, done)
-else rspack({ ...common, plugins: [new RspackFederation(federation), loaderOfRspack] }, done)
+if (bundler === 'webpack') {
+  const plugins = [new WebpackFederation(federation), new MiniCssExtractPlugin()]
+  webpack({ ...common, module: styles(MiniCssExtractPlugin.loader), plugins }, done)
+} else {
+  const plugins = [new RspackFederation(federation), new rspack.CssExtractRspackPlugin()]
+  rspack({ ...common, module: styles(rspack.CssExtractRspackPlugin.loader), plugins }, done)
+}
