@@ -46,18 +46,18 @@ export class OwnStore {
     return new OwnStore(folder, releases, pointer)
   }
 
-  /** Publishes a copy of the release of the sources with these edits, and gives its name. */
-  async variant(owner: Owner, edits: Pick<Variant, 'edit' | 'manifest'> = {}): Promise<string> {
+  /** Publishes a copy of a release, by default that of the sources, with these edits, and gives its name. */
+  async variant(owner: Owner, edits: Partial<Pick<Variant, 'from' | 'edit' | 'manifest'>> = {}): Promise<string> {
     const release = `9.0.${++this.made}-variant`
     await publishVariant(this.folder, { owner, from: this.releases[owner], release, ...edits })
     return release
   }
 
-  /** Promotes a release without a skew check in a browser. */
-  async promote(owner: Owner, release: string): Promise<void> {
+  /** Promotes a release without a skew check in a browser. It may lack routes of the one before if that is said. */
+  async promote(owner: Owner, release: string, { allowRemovedRoutes = false } = {}): Promise<void> {
     await passSkew(this.folder, { owner, release })
     const { pointer } = await readPointer(this.folder)
-    await promote(this.folder, { owner, release, why: 'a test', base: liveOf(pointer, owner).release })
+    await promote(this.folder, { owner, release, why: 'a test', base: liveOf(pointer, owner).release, allowRemovedRoutes })
   }
 
   async rollback(owner: Owner): Promise<void> {

@@ -30,19 +30,20 @@ export async function publishVariant(store: LocalFolder, { owner, from, release,
   try {
     await cp(path.join(store.place, prefixOf(owner, from)), folder, { recursive: true })
     const file = path.join(folder, manifestName)
-    const text = (await readFile(file, 'utf8')).replaceAll(containerOf(owner, from), containerOf(owner, release))
-    const manifest = { ...(JSON.parse(text) as ReleaseManifest), release, ...replaced }
+    const before = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest
+    const renamed = (text: string): string => text.replaceAll(before.container, containerOf(owner, release))
+    const manifest = { ...(JSON.parse(renamed(JSON.stringify(before))) as ReleaseManifest), release, ...replaced }
     const copies = JSON.parse(await readFile(path.join(folder, copiesName), 'utf8')) as CopyDigests
-    const described = Object.entries(manifest.files).map(async ([name, before]): Promise<[string, ReleaseManifest['files'][string]]> => {
+    const described = Object.entries(manifest.files).map(async ([name, was]): Promise<[string, ReleaseManifest['files'][string]]> => {
       const place = path.join(folder, name)
       const old = await readFile(place)
-      if (name === copiesName || !/\.(js|css|json)$/.test(name)) return [name, before]
-      const given = old.toString().replaceAll(containerOf(owner, from), containerOf(owner, release))
+      if (name === copiesName || !/\.(js|css|json)$/.test(name)) return [name, was]
+      const given = renamed(old.toString())
       const body = Buffer.from(edit?.(name, given) ?? given)
-      if (body.equals(old)) return [name, before]
+      if (body.equals(old)) return [name, was]
       await writeFile(place, body)
       // The best quality takes a second or two of a core. An edit is small, so the size stays that of the original.
-      return [name, { ...(await describeFile(folder, name, copies, 5)), brotli: before.brotli }]
+      return [name, { ...(await describeFile(folder, name, copies, 5)), brotli: was.brotli }]
     })
     const files = { ...Object.fromEntries(await Promise.all(described)), ...(await writeCopies(folder, copies)) }
     await writeFile(file, JSON.stringify({ ...manifest, files }))
