@@ -17,7 +17,7 @@ import { requestFirstFile } from './boot/first-media.ts'
 import { showFirstView } from './boot/first-view.ts'
 import { holdPlace, notedPlace } from './boot/hold-place.ts'
 import { pageRegistry } from './boot/page-registry.ts'
-import { preloadChunks, preloadChunksFor, preloadPage, textAt, valueAt } from './boot/preload.ts'
+import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
 import type { BootResult } from './boot/window-globals.ts'
 
@@ -29,18 +29,17 @@ const early = new Map<string, Promise<Response>>()
 function request(call: EarlyRequest, valueOf: AddressValues): void {
   const query = earlyQuery(call, valueOf)
   if (!query) return
-  const { path, picture, file, startAt, chunks } = call
+  const { path, picture, file, startAt } = call
   const url = apiBase + buildUrl(path, query)
   const answer = fetch(url, { headers: requestHeaders(token) })
   early.set(url, answer)
   // The page that takes the answer shows its failure. Until then a failure is not an uncaught error.
   answer.catch(() => undefined)
-  if (!picture && !file && !chunks) return
+  if (!picture && !file) return
   const media = answer.then((response) => (response.ok ? response.clone().json() : {})).then(
     ({ data }: { data?: unknown }) => {
       const found = textAt(data, picture)
       showPicture(found)
-      if (page) preloadChunksFor(data, call, page.release)
       return requestFirstFile(textAt(data, file), startAt && valueOf(startAt) === '' ? valueAt(data, startAt) : null)
     },
     () => null,

@@ -17,7 +17,7 @@ export const routes = [
     skeleton: 'payment',
     early: [
       { path: '/v1/course/detail', query: { course_id: ':course_id' }, picture: 'cover' },
-      { path: '/v1/order/quote', query: { course_id: ':course_id' }, also: priceWords, unless: priceWords, chunks: { needs_address: 'address-book' } },
+      { path: '/v1/order/quote', query: { course_id: ':course_id' }, also: priceWords, unless: priceWords },
       { path: '/v1/user/address/list' },
     ],
     sample: '?course_id=1003',

@@ -1,7 +1,6 @@
 import type { PlatformExports } from '@xhkt/contract/federation/release-manifest'
 import webpack, { type Compilation, type Configuration, type MultiStats, type StatsCompilation } from 'webpack'
 import { bundledFiles, bundledPackages } from '@xhkt/release/pack/bundled'
-import { libraryFiles, pageLibraries } from '@xhkt/release/pack/on-demand-libraries'
 import { providedExports, usedExports } from '@xhkt/release/pack/platform-exports'
 
 interface Contents {
@@ -11,9 +10,6 @@ interface Contents {
   provides: PlatformExports
   /** Those that it takes from the host. */
   uses: PlatformExports
-  /** Shared libraries on demand: what each chunk takes of them, and of which files each consists. */
-  pageLibraries: Record<string, string[]>
-  libraryFiles: Record<string, string[]>
 }
 
 export interface BuildResult extends Contents {
@@ -26,8 +22,6 @@ const contentsOf = (compilation: Compilation): Contents => ({
   bundled: bundledPackages(compilation),
   provides: providedExports(compilation),
   uses: usedExports(compilation),
-  pageLibraries: pageLibraries(compilation),
-  libraryFiles: libraryFiles(compilation),
 })
 
 /** Runs the configurations one after the other; fails with webpack's own words. Gives the result of the first. */

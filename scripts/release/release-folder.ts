@@ -49,8 +49,6 @@ const manifestShape = objectOf<ReleaseManifest>({
   offers: optional(listOf(count)),
   provides: optional(exportsShape),
   uses: optional(exportsShape),
-  pageLibraries: optional(recordOf(listOf(text))),
-  libraryFiles: optional(recordOf(files)),
   firstFiles: optional(files),
   readsPageParts: optional(truth),
   entry: files,

@@ -79,9 +79,9 @@ function copiesOf(body: Buffer | undefined, { files }: ReleaseManifest, place: s
 }
 
 /** The names that the manifest uses and does not list: a page would request what nobody has verified. */
-function unlisted({ entry, assets, firstFiles = [], libraryFiles = {}, files }: ReleaseManifest): string[] {
+function unlisted({ entry, assets, firstFiles = [], files }: ReleaseManifest): string[] {
   const ofPages = Object.values(assets).flatMap(({ js, css }) => [...js, ...css])
-  const used = [...entry, ...firstFiles, ...Object.values(libraryFiles).flat(), ...ofPages]
+  const used = [...entry, ...firstFiles, ...ofPages]
   return [...new Set(used)].filter((name) => !Object.hasOwn(files, name)).map((name) => `The manifest uses ${name}, and does not list it`)
 }
 

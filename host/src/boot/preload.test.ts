@@ -1,5 +1,5 @@
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
-import { preload, preloadChunks, preloadChunksFor, preloadPage, textAt } from './preload.ts'
+import { preload, preloadChunks, preloadPage, textAt } from './preload.ts'
 
 const at = '/player/1.0.0-a/'
 const release: AreaRelease = {
@@ -52,15 +52,6 @@ test('chunks are found by their names with their styles, in the area and in the 
 test('a chunk without a digest is reported as missing, and the others are requested', () => {
   expect(preloadChunks(['media', 'hls'], release, { release: '1.0.0-h', integrity: {} })).toBe(false)
   expect(links()).toEqual([[`${at}media.5.js`, 'script', 'sha384-m']])
-})
-
-test.each([
-  ['true', { needs: { media: true } }, [[`${at}media.5.js`, 'script', 'sha384-m']]],
-  ['false', { needs: { media: false } }, []],
-  ['missing', null, []],
-])('the chunk of an early request whose value in the answer is %s', (_, data, expected) => {
-  preloadChunksFor(data, { path: '/v1/order/quote', chunks: { 'needs.media': 'media' } }, release)
-  expect(links()).toEqual(expected)
 })
 
 test('a file is requested once, and an empty address not at all', () => {

@@ -1,5 +1,4 @@
 import type { AreaRelease, Registry } from '@xhkt/contract/federation/registry'
-import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 
 type Destination = 'script' | 'style' | 'fetch'
 
@@ -43,9 +42,4 @@ export function preloadChunks(names: readonly string[] = [], release: AreaReleas
     return files.length === 0
   })
   return missing.length === 0
-}
-
-/** Requests the chunks that the page will load because of an answer (`EarlyRequest.chunks`). */
-export function preloadChunksFor(data: unknown, { chunks = {} }: EarlyRequest, release: AreaRelease): void {
-  for (const [path, name] of Object.entries(chunks)) if (valueAt(data, path)) preloadChunks([name], release)
 }

@@ -32,9 +32,6 @@ export interface Built {
   /** Exports of the platform that the bundle contains, and those that it takes from the host (`platform-exports.ts`). */
   provides: PlatformExports
   uses: PlatformExports
-  /** As in `ReleaseManifest`; of an area also those of chunks that are no pages (`on-demand-libraries.ts`). */
-  pageLibraries: Record<string, string[]>
-  libraryFiles: Record<string, string[]>
   /** The oldest browsers that a host supports. */
   oldest?: OldestVersions
   /** Parts of the names of a host's `ReleaseManifest.firstFiles`. */
@@ -67,9 +64,6 @@ function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Asse
   if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
   return Object.fromEntries(pages.map((page) => [page, split(namesOf(stats, page))]))
 }
-
-const ofPages = <Value>(byChunk: Record<string, Value>, routes: RouteDeclaration[]): Record<string, Value> =>
-  Object.fromEntries(Object.entries(byChunk).filter(([chunk]) => routes.some(({ page }) => page === chunk)))
 
 const firstFilesOf = (names: string[], parts: readonly string[] = []): string[] =>
   parts.flatMap((part) => {
@@ -144,10 +138,9 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
           offers: offeredContracts,
           provides: built.provides,
           firstFiles: firstFilesOf(names, built.firstChunks),
-          libraryFiles: built.libraryFiles,
           readsPageParts: true,
         }
-      : { uses: built.uses, pageLibraries: ofPages(built.pageLibraries, routes) }),
+      : { uses: built.uses }),
     entry,
     routes,
     assets,

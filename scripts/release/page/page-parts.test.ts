@@ -84,29 +84,6 @@ test('the chunks that a route declares are first files, of the host too', () => 
   expect(lesson?.host).toEqual({ '/host/1.0.0-h/hls.min.js': 'sha384-hls' })
 })
 
-test('the shared libraries of a page are first files with the digests of the host, and the registry has no list of them', () => {
-  const orders = { ...live('personal', '1.0.0-e', [route('/orders', 'orders')]), pageLibraries: { orders: ['@xhkt/platform/date'] } }
-  const digests = { '/host/1.0.0-h/dayjs.min.js': 'sha384-dayjs', '/host/1.0.0-h/date.min.js': 'sha384-date' }
-  const providing = { ...registry, host: { ...host, integrity: { ...host.integrity, ...digests } }, areas: { personal: orders } }
-  const libraryFiles = { '@xhkt/platform/date': ['dayjs.min.js', 'date.min.js'], '@xhkt/platform/media': ['hls.min.js'] }
-  const { registry: bare, files } = pageParts(providing, { ...reading, libraryFiles })
-  const [page] = [...files.join('').matchAll(/class="xhkt-files">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text) as PageFiles)
-  expect(page?.assets.orders?.js).toEqual([...Object.keys(digests), '/personal/1.0.0-e/orders.min.js'])
-  expect(page?.integrity).toMatchObject(digests)
-  expect(page?.host).toEqual(digests)
-  expect(bare.areas.personal).not.toHaveProperty('pageLibraries')
-})
-
-test('the chunks that an early request declares are first files with their styles', () => {
-  const declared = { ...route('/payment', 'payment'), early: [{ path: '/v1/order/quote', chunks: { needs_address: 'address-book' } }] satisfies EarlyRequest[] }
-  const checkout = live('checkout', '1.0.0-d', [declared])
-  const digests = { '/checkout/1.0.0-d/address-book.min.js': 'sha384-js', '/checkout/1.0.0-d/address-book.min.css': 'sha384-css' }
-  Object.assign(checkout.integrity, digests)
-  const { files } = pageParts({ ...registry, areas: { checkout } }, reading)
-  expect(files.join('')).toContain(JSON.stringify(digests).slice(1, -1))
-  expect(files.join('')).not.toContain('lazy.min.js')
-})
-
 test.each([
   ['/about.html', 'home'],
   ['/courseDetail/1001', 'course'],

@@ -31,7 +31,7 @@ export function pageFor(html: string, path: string): string {
 
 type Digests = Record<string, string>
 
-type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'libraryFiles' | 'readsPageParts'>
+type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'readsPageParts'>
 
 interface PageHost extends HostManifest {
   integrity: Digests | undefined
@@ -44,31 +44,21 @@ const pathsOf = (routes: readonly RouteDeclaration[]): string[] => routes.map(({
 const pick = (digests: Digests, wanted: (file: string) => boolean): Digests =>
   Object.fromEntries(Object.entries(digests).filter(([file]) => wanted(file)))
 
-/** Whether a file belongs to a chunk that the routes of a page declare, or one of their early requests. */
+/** Whether a file belongs to a chunk that the routes of a page declare. */
 function isDeclared(release: AreaRelease, page: string): (file: string) => boolean {
-  const routes = release.routes.filter((route) => route.page === page)
-  const requests = routes.flatMap(({ early = [] }) => early)
-  const names = [...routes.flatMap(({ chunks = [] }) => chunks), ...requests.flatMap(({ chunks = {} }) => Object.values(chunks))]
+  const names = release.routes.filter((route) => route.page === page).flatMap(({ chunks = [] }) => chunks)
   return (file) => names.some((name) => file.includes(`/${name}.`))
-}
-
-/** The files of the shared libraries that a page takes from the host, with their digests. */
-function libraryDigests({ pageLibraries = {} }: AreaRelease, page: string, { integrity = {}, libraryFiles = {} }: PageHost): Digests {
-  const names = (pageLibraries[page] ?? []).flatMap((library) => libraryFiles[library] ?? [])
-  return pick(integrity, (file) => names.includes(nameOf(file)))
 }
 
 function filesOf(release: AreaRelease, page: string, host: PageHost): PageFiles {
   const own: Assets = release.assets[page] ?? { js: [], css: [] }
   const first = [release.entry, ...own.js, ...own.css]
   const declared = isDeclared(release, page)
-  const libraries = libraryDigests(release, page, host)
-  const librariesWith = (ending: string): string[] => Object.keys(libraries).filter((file) => file.endsWith(ending))
   const files = {
     container: release.container,
-    host: { ...libraries, ...pick(host.integrity ?? {}, declared) },
-    assets: { [page]: { js: [...librariesWith('.js'), ...own.js], css: [...librariesWith('.css'), ...own.css] } },
-    integrity: { ...libraries, ...pick(release.integrity, (file) => first.includes(file) || declared(file)) },
+    host: pick(host.integrity ?? {}, declared),
+    assets: { [page]: own },
+    integrity: pick(release.integrity, (file) => first.includes(file) || declared(file)),
   }
   if (!host.readsPageParts) return files
   const routes = release.routes.filter((route) => route.page === page)
@@ -97,7 +87,7 @@ const skeletonPartsOf = (release: AreaRelease): string[] =>
 /** The registry without what the parts and the manifests have. A release without the digest of its manifest keeps its files. */
 function withoutFiles(registry: Registry, { firstFiles = [], readsPageParts }: PageHost): Registry {
   const routesOf = ({ routes }: AreaRelease) => (readsPageParts ? routes.map(({ early: _, ...route }) => route) : routes)
-  const bare = <Release extends AreaRelease>({ skeletons: _, pageLibraries: __, ...release }: Release) =>
+  const bare = <Release extends AreaRelease>({ skeletons: _, ...release }: Release) =>
     release.manifest ? { ...release, routes: routesOf(release), assets: {}, integrity: {} } : release
   const areas = Object.entries(registry.areas).map(([area, live]) => [area, { ...bare(live), canary: live.canary && bare(live.canary) }])
   const { host } = registry

@@ -1,5 +1,5 @@
 import type { AreaRelease, CanaryRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
-import { count, listOf, objectOf, optional, orNull, recordOf, type Shape, text } from '../document/shape.ts'
+import { count, objectOf, optional, orNull, recordOf, type Shape, text } from '../document/shape.ts'
 import { assetsShape, needsShape, releaseNameShape, routesShape, skeletonsShape } from '../release-folder.ts'
 
 const integrity = recordOf(text)
@@ -12,7 +12,6 @@ const releaseFields: Record<keyof AreaRelease, Shape> = {
   routes: routesShape,
   assets: assetsShape(text),
   integrity,
-  pageLibraries: optional(recordOf(listOf(text))),
   needs: needsShape,
   skeletons: optional(skeletonsShape),
   manifest: optional(text),

@@ -44,7 +44,6 @@ jest.mock('../../federation/load-page.ts', () => ({
 jest.mock('../../boot/preload.ts', () => ({
   ...jest.requireActual<object>('../../boot/preload.ts'),
   preload: (href: string) => void handedOn.push(href),
-  preloadChunksFor: (data: unknown, request: unknown) => void handedOn.push(data, request),
 }))
 
 let answers: Record<string, () => Promise<Response>> = {}
@@ -107,12 +106,12 @@ test('prefetches the code of the page and the answers of its route, once in 30 s
   expect(asked).toHaveLength(2)
 })
 
-test('hands on the answer that names a file, a picture and chunks, unless it is a refusal', async () => {
+test('hands on the answer that names a file and a picture, unless it is a refusal', async () => {
   const play = { url: '/media/a.m3u8', poster: '/a.avif' }
   answers = { '/v1/video/play?section_id=1': () => json(play), '/v1/video/play?section_id=2': () => json(play, { code: 403001 }) }
   for (const section of [1, 2]) meant(`/live?section_id=${section}`)
   await settle()
-  expect(handedOn).toEqual([play.url, play, mockRoutes['/live']?.early?.[0]])
+  expect(handedOn).toEqual([play.url])
   expect(jest.mocked(prefetchPicture).mock.lastCall).toEqual([mockRelease, 'player', '/a.avif'])
 })
 

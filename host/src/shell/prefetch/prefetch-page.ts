@@ -2,7 +2,7 @@ import { buildUrl } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
-import { preload, preloadChunksFor, textAt } from '../../boot/preload.ts'
+import { preload, textAt } from '../../boot/preload.ts'
 import { hasFailed } from '../../federation/fallback-release.ts'
 import { loadHostPage } from '../../federation/host-pages.ts'
 import { loadedPage, loadPage } from '../../federation/load-page.ts'
@@ -57,9 +57,7 @@ async function prefetchData(route: OwnedRoute, address: URL): Promise<void> {
     if (!query) continue
     prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => {
       preload(textAt(data, request.file), 'fetch')
-      if (!release) return
-      preloadChunksFor(data, request, release)
-      prefetchPicture(release, route.skeleton, textAt(data, request.picture))
+      if (release) prefetchPicture(release, route.skeleton, textAt(data, request.picture))
     })
   }
 }

@@ -19,12 +19,10 @@ export interface AreaRelease {
   /** Name of the global that the container script sets. */
   container: string
   routes: RouteDeclaration[]
-  /** The files of each page beyond the entry: absolute paths, in load order. In index.html also those of shared libraries. */
+  /** The files of each page beyond the entry: absolute paths, in load order. */
   assets: Record<string, Assets>
   /** Absolute path → sha384 digest as an `integrity` value. */
   integrity: Record<string, string>
-  /** As in `ReleaseManifest`. The registry of index.html has none: the files of the addressed page are in `assets`. */
-  pageLibraries?: Record<string, string[]>
   /** Contract major that the area was built against. */
   needs: { contract: number }
   /** Absent in releases older than this field, and in the registry of index.html, which has the skeletons as templates. */

@@ -29,10 +29,6 @@ export interface ReleaseManifest {
   provides?: PlatformExports
   /** What an area imports from the platform. A release from before these two were recorded has neither. */
   uses?: PlatformExports
-  /** The shared libraries that each page of an area takes from the host as soon as its code loads, if they are not in the first load. */
-  pageLibraries?: Record<string, string[]>
-  /** The files of each shared library that a host provides on demand, with those of the libraries that it imports itself. */
-  libraryFiles?: Record<string, string[]>
   /**
    * The files of a host, beyond its entry, whose digests index.html has because most visits load them. The host finds all other digests
    * in the manifests of the releases. A host from before this field needs every digest in index.html.
@@ -76,7 +72,7 @@ export function integrityOfRelease({ files }: ReleaseManifest, folder: string): 
 
 /** The entry of a release in the registry. `folder` has its files and ends with a slash. */
 export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.owner}/${manifest.release}/`): AreaRelease {
-  const { release, title, container, routes, needs, entry, assets, pageLibraries, skeletons } = manifest
+  const { release, title, container, routes, needs, entry, assets, skeletons } = manifest
   const at = (name: string): string => folder + name
   return {
     release,
@@ -88,7 +84,6 @@ export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.o
     assets: Object.fromEntries(Object.entries(assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }])),
     integrity: integrityOfRelease(manifest, folder),
     needs,
-    ...(pageLibraries && { pageLibraries }),
     ...(skeletons && { skeletons }),
   }
 }

@@ -24,11 +24,6 @@ export interface EarlyRequest {
    * before the page's code runs, unless the address has a parameter of that name. An older host ignores this field.
    */
   startAt?: string
-  /**
-   * Chunks that the page loads if a value of the answer is true: the path of the value in `data`, and the name of the chunk. The host
-   * requests such a chunk when the answer arrives. An older host ignores this field.
-   */
-  chunks?: Record<string, string>
 }
 
 /**

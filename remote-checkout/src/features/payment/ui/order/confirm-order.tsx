@@ -29,8 +29,7 @@ const askNewPrice: typeof ask = async (body, quote) => {
   return loaded.askNewPrice(body, quote)
 }
 
-// Most courses have no printed material. index.html has the digest of the chunk, and the boot script requests it when the quote needs an
-// address (`routes.ts`).
+// Most courses have no printed material.
 const loadAddressBook = async () => (await import(/* webpackChunkName: "address-book" */ '@xhkt/kit/address/address-book')).AddressBook
 
 const isConflict = (error: Error | null): error is ApiError => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
