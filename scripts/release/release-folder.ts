@@ -50,7 +50,6 @@ const manifestShape = objectOf<ReleaseManifest>({
   provides: optional(exportsShape),
   uses: optional(exportsShape),
   firstFiles: optional(files),
-  readsPageParts: optional(truth),
   entry: files,
   routes: routesShape,
   assets: assetsShape(fileName),

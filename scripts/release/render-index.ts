@@ -2,11 +2,10 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { readerOf } from './document/document.ts'
 import { number, objectOf, optional, recordOf, text } from './document/shape.ts'
-import { areaSkeletons, withoutSkeletons } from './page/area-skeletons.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
-import { type PageParts, pageParts } from './page/page-parts.ts'
+import { pageParts } from './page/page-parts.ts'
 import type { OldestVersions } from './browser-engines.ts'
 import { supportScript, unsupportedMessage, unsupportedStyle } from './page/unsupported-browser.ts'
 import { webManifest, webManifestName } from './page/web-manifest.ts'
@@ -56,12 +55,6 @@ const json = (id: string, value: unknown): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** The parts for a host that reads all digests from index.html. */
-function allParts(registry: Registry): PageParts {
-  const { css, templates } = areaSkeletons(registry)
-  return { registry: withoutSkeletons(registry), styles: css ? [{ css, part: `<style>${css}</style>` }] : [], templates, files: [] }
-}
-
 /**
  * The page of every route: the static shell with its style, the registry, and the inline boot script, which requests what the
  * address needs. The host's scripts are in a template, which the browser's preload scanner skips; the boot script starts them
@@ -89,12 +82,12 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
-  const parts = manifest.firstFiles ? pageParts(registry, manifest) : allParts(registry)
+  const parts = pageParts(registry, manifest)
   const css = shell.css + unsupportedStyle
   const firstScript = `${supportScript(shell.oldest ?? {})}\n${incompletePageScript}`
   const inline = {
     scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
-    styles: [css, ...parts.styles.map(({ css }) => css)],
+    styles: [css],
   }
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, parts: Record<string, string>): string[] =>
@@ -116,7 +109,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <link rel="manifest" href="/${webManifestName}">
 ${json('xhkt-config', config)}${redirect}
 <style>${css}</style>
-${[...parts.styles.map(({ part }) => part), json('xhkt-registry', parts.registry), ...parts.files].join('\n')}
+${[json('xhkt-registry', parts.registry), ...parts.files].join('\n')}
 </head>
 <body>
 <div id="root">${shell.layout}</div>

@@ -188,7 +188,7 @@ function testServer(start: () => Promise<Running>): void {
   ])('sends the page for %s with the parts of %j alone', async (address, owners) => {
     const { body } = await get(address)
     expect([...body.matchAll(/class="xhkt-files">\{"container":"(\w+)"/g)].map(([, container]) => container)).toEqual(owners)
-    expect([...body.matchAll(/<template id="(c_\w+)-plain">/g)].map(([, container]) => container)).toEqual(owners)
+    expect([...body.matchAll(/<template id="(c_\w+)-plain"/g)].map(([, container]) => container)).toEqual(owners)
     expect(body).not.toContain('<!--')
   })
 

@@ -27,6 +27,7 @@ test('the files of the addressed page join the registry, for the live release, t
     host: { '/host/h/hls.js': 'sha384-hls' },
     assets: { home: { js: [`/${container}.js`], css: [] } },
     integrity: { [`/${container}.js`]: `sha384-${container}` },
+    early: {},
   })
   const parts = ['one', 'two', 'gone'].map((container) => json('class="xhkt-files"', files(container)))
   document.body.innerHTML = [json('id="xhkt-registry"', registry), ...parts].join('')
@@ -37,12 +38,12 @@ test('the files of the addressed page join the registry, for the live release, t
   expect(areas.player).toEqual(release('three'))
 })
 
-test('the early requests of the addressed page join its routes; a page from older tooling has all of them in the registry', () => {
+test('the early requests of the addressed page join its routes; those of a release whose manifest has no digest are in the registry', () => {
   const early = [{ path: '/v1/home' as const }]
   const routes = [route('/'), route('/other')]
-  const older = { ...route('/older'), early: [{ path: '/v1/menu' as const }] }
-  const registry: Registry = { seq: 7, areas: { catalog: { ...release('one'), routes }, player: { ...release('two'), routes: [older] } } }
-  const files = (container: string): PageFiles => ({ container, host: {}, assets: {}, integrity: {} })
+  const bare = { ...route('/bare'), early: [{ path: '/v1/menu' as const }] }
+  const registry: Registry = { seq: 7, areas: { catalog: { ...release('one'), routes }, player: { ...release('two'), routes: [bare] } } }
+  const files = (container: string): PageFiles => ({ container, host: {}, assets: {}, integrity: {}, early: {} })
   document.body.innerHTML = [
     json('id="xhkt-registry"', registry),
     json('class="xhkt-files"', { ...files('one'), early: { '/': early } }),
@@ -50,7 +51,7 @@ test('the early requests of the addressed page join its routes; a page from olde
   ].join('')
   const { areas } = pageRegistry()
   expect(areas.catalog?.routes).toEqual([{ ...route('/'), early }, route('/other')])
-  expect(areas.player?.routes).toEqual([older])
+  expect(areas.player?.routes).toEqual([bare])
 })
 
 test('without a registry nothing is live', () => {

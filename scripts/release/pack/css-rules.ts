@@ -1,5 +1,5 @@
 /** The top-level rules of a minified style sheet. */
-export const rulesOf = (css: string): string[] => css.match(/[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g) ?? []
+const rulesOf = (css: string): string[] => css.match(/[^{}]+\{(?:[^{}]|\{[^{}]*\})*\}/g) ?? []
 
 /** A rule without classes, such as an animation, always applies. */
 function applies(rule: string, classes: Set<string>): boolean {

@@ -138,7 +138,6 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
           offers: offeredContracts,
           provides: built.provides,
           firstFiles: firstFilesOf(names, built.firstChunks),
-          readsPageParts: true,
         }
       : { uses: built.uses }),
     entry,

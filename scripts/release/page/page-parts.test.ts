@@ -42,8 +42,8 @@ const host = {
 const registry: Registry = { seq: 1, host, areas: { catalog, player } }
 
 const firstFiles = ['prefetch.min.js']
-const reading = { firstFiles, readsPageParts: true } as const
-const partsText = ({ styles, templates, files }: PageParts): string => [...styles.map(({ part }) => part), ...templates, ...files].join('\n')
+const reading = { firstFiles }
+const partsText = ({ templates, files }: PageParts): string => [...templates, ...files].join('\n')
 
 const parts = pageParts(registry, reading)
 const inPage = parts.registry
@@ -114,14 +114,4 @@ test('a release whose manifest has no digest keeps all its files and early reque
   expect(kept.areas.catalog).toMatchObject({ routes: catalog.routes, assets: catalog.assets, integrity: catalog.integrity })
   for (const page of ['home', 'course']) expect(pageFor(templates.join(''), '/about.html')).toContain(`<template id="catalog_1.0.0-a-${page}"`)
   expect(none).toEqual([])
-})
-
-test('a host from before gets all early requests in the registry, and the skeletons of the area with their style as an element', () => {
-  const before = pageParts(registry, { firstFiles })
-  expect(before.registry.areas.catalog?.routes).toEqual(catalog.routes)
-  expect(before.styles.map(({ css }) => css)).toEqual(['.home{top:0}.course{top:0}', '.lesson{top:0}'])
-  const sent = pageFor(partsText(before), '/')
-  expect(sent).toContain('<style>.home{top:0}.course{top:0}</style>')
-  expect(sent).toContain('<template id="catalog_1.0.0-a-course"><i class="course"></i></template>')
-  expect(sent).not.toContain('"early"')
 })

@@ -1,7 +1,7 @@
 import type { AreaRelease, Assets, PageFiles, Registry } from '@xhkt/contract/federation/registry'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { areaSkeletons, styledTemplate } from './area-skeletons.ts'
+import { styledTemplate } from './styled-template.ts'
 
 // Parts of index.html that only some addresses need are between comments of nginx's server side includes (`ssi`), with a pattern for
 // the path. A server without them sends all parts, and a page that lacks one loads the manifest of the release instead.
@@ -31,12 +31,6 @@ export function pageFor(html: string, path: string): string {
 
 type Digests = Record<string, string>
 
-type HostManifest = Pick<ReleaseManifest, 'firstFiles' | 'readsPageParts'>
-
-interface PageHost extends HostManifest {
-  integrity: Digests | undefined
-}
-
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const pathsOf = (routes: readonly RouteDeclaration[]): string[] => routes.map(({ path }) => path)
@@ -50,25 +44,24 @@ function isDeclared(release: AreaRelease, page: string): (file: string) => boole
   return (file) => names.some((name) => file.includes(`/${name}.`))
 }
 
-function filesOf(release: AreaRelease, page: string, host: PageHost): PageFiles {
+function filesOf(release: AreaRelease, page: string, host: Digests): PageFiles {
   const own: Assets = release.assets[page] ?? { js: [], css: [] }
   const first = [release.entry, ...own.js, ...own.css]
   const declared = isDeclared(release, page)
-  const files = {
+  const routes = release.routes.filter((route) => route.page === page)
+  return {
     container: release.container,
-    host: pick(host.integrity ?? {}, declared),
+    host: pick(host, declared),
     assets: { [page]: own },
     integrity: pick(release.integrity, (file) => first.includes(file) || declared(file)),
+    early: Object.fromEntries(routes.flatMap(({ path, early }) => (early ? [[path, early]] : []))),
   }
-  if (!host.readsPageParts) return files
-  const routes = release.routes.filter((route) => route.page === page)
-  return { ...files, early: Object.fromEntries(routes.flatMap(({ path, early }) => (early ? [[path, early]] : []))) }
 }
 
 const script = (value: unknown): string => `<script type="application/json" class="xhkt-files">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 /** What each page of a release loads first. */
-function filePartsOf(release: AreaRelease, host: PageHost): string[] {
+function filePartsOf(release: AreaRelease, host: Digests): string[] {
   if (!release.manifest) return []
   const pages = [...new Set(release.routes.map(({ page }) => page))]
   return pages.map((page) => {
@@ -85,8 +78,8 @@ const skeletonPartsOf = (release: AreaRelease): string[] =>
   })
 
 /** The registry without what the parts and the manifests have. A release without the digest of its manifest keeps its files. */
-function withoutFiles(registry: Registry, { firstFiles = [], readsPageParts }: PageHost): Registry {
-  const routesOf = ({ routes }: AreaRelease) => (readsPageParts ? routes.map(({ early: _, ...route }) => route) : routes)
+function withoutFiles(registry: Registry, firstFiles: readonly string[]): Registry {
+  const routesOf = ({ routes }: AreaRelease) => routes.map(({ early: _, ...route }) => route)
   const bare = <Release extends AreaRelease>({ skeletons: _, ...release }: Release) =>
     release.manifest ? { ...release, routes: routesOf(release), assets: {}, integrity: {} } : release
   const areas = Object.entries(registry.areas).map(([area, live]) => [area, { ...bare(live), canary: live.canary && bare(live.canary) }])
@@ -97,32 +90,16 @@ function withoutFiles(registry: Registry, { firstFiles = [], readsPageParts }: P
 
 export interface PageParts {
   registry: Registry
-  /** Style sheets of skeletons, with the part of the page that contains each. */
-  styles: { css: string; part: string }[]
   templates: string[]
   files: string[]
 }
 
-/** The skeletons for a host that reads only elements: those of each area, with their style, are a part for all its addresses. */
-function areaParts(registry: Registry): Pick<PageParts, 'styles' | 'templates'> {
-  const areas = Object.entries(registry.areas).map(([area, live]) => {
-    const { templates, css } = areaSkeletons({ ...registry, areas: { [area]: live } })
-    const paths = [live, ...(live.canary ? [live.canary] : [])].flatMap(({ routes }) => pathsOf(routes))
-    return { css, templates, paths }
-  })
-  return {
-    styles: areas.filter(({ css }) => css).map(({ css, paths }) => ({ css, part: partFor(paths, `<style>${css}</style>`) })),
-    templates: areas.filter(({ templates }) => templates.length > 0).map(({ templates, paths }) => partFor(paths, templates.join('\n'))),
-  }
-}
-
 /** The registry and the skeletons of index.html. What a page loads first, and its skeleton, are parts for the addresses of the page. */
-export function pageParts(registry: Registry, manifest: HostManifest): PageParts {
-  const host: PageHost = { ...manifest, integrity: registry.host?.integrity }
+export function pageParts(registry: Registry, { firstFiles = [] }: Pick<ReleaseManifest, 'firstFiles'>): PageParts {
   const releases = releasesOf(registry)
   return {
-    registry: withoutFiles(registry, host),
-    ...(host.readsPageParts ? { styles: [], templates: releases.flatMap(skeletonPartsOf) } : areaParts(registry)),
-    files: releases.flatMap((release) => filePartsOf(release, host)),
+    registry: withoutFiles(registry, firstFiles),
+    templates: releases.flatMap(skeletonPartsOf),
+    files: releases.flatMap((release) => filePartsOf(release, registry.host?.integrity ?? {})),
   }
 }

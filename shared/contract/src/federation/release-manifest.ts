@@ -31,14 +31,9 @@ export interface ReleaseManifest {
   uses?: PlatformExports
   /**
    * The files of a host, beyond its entry, whose digests index.html has because most visits load them. The host finds all other digests
-   * in the manifests of the releases. A host from before this field needs every digest in index.html.
+   * in the manifests of the releases.
    */
   firstFiles?: string[]
-  /**
-   * The host finds the early requests of the addressed page in `PageFiles`, those of other pages in the manifests, and the style of a
-   * skeleton in its template. A host from before this field needs all early requests in the registry, and the styles as elements.
-   */
-  readsPageParts?: true
   /** The first scripts: the container of an area, or the initial chunks of the host. */
   entry: string[]
   routes: RouteDeclaration[]
