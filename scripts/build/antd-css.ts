@@ -4,9 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { antdTheme } from '@xhkt/platform/antd/theme'
-
-/** The bytes of each style sheet. */
-export type AntdCssReport = Record<string, number>
+import { root } from './paths.ts'
 
 const marker = '/* antd-css '
 
@@ -19,28 +17,19 @@ async function sourceKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function readFresh(file: string, key: string): Promise<number> {
-  const text = await readFile(file, 'utf8').catch(() => '')
-  return text.startsWith(`${marker}${key} */`) ? Buffer.byteLength(text) : 0
-}
+const isFresh = async (file: string, key: string): Promise<boolean> => (await readFile(file, 'utf8').catch(() => '')).startsWith(`${marker}${key} */`)
 
 /**
- * Writes antd's styles for the facades of `shared/platform/src/antd` into `dir`: one sheet per group, with our theme. Keeps up-to-date
- * sheets: that takes milliseconds, rendering them about a second.
+ * Writes antd's styles for the facades of `shared/platform/src/antd`, which are not in the repository: one sheet per group, with our theme.
+ * Keeps up-to-date sheets: that takes milliseconds, rendering them about a second.
  */
-export async function writeAntdCss(dir: string): Promise<AntdCssReport> {
-  const names = ['core', 'form', 'overlay'] as const
+export async function writeAntdCss(dir = path.join(root, 'shared/platform/src/antd/generated')): Promise<void> {
   const key = await sourceKey()
-  const have = await Promise.all(names.map((name) => readFresh(path.join(dir, `${name}.css`), key)))
-  if (have.every((bytes) => bytes > 0)) return Object.fromEntries(names.map((name, i) => [name, have[i] ?? 0]))
+  const files = (['core', 'form', 'overlay'] as const).map((name) => ({ name, file: path.join(dir, `${name}.css`) }))
+  const fresh = await Promise.all(files.map(({ file }) => isFresh(file, key)))
+  if (!fresh.includes(false)) return
   const { renderGroups } = await import('./antd-css-groups.tsx')
   const sheets = renderGroups()
   await mkdir(dir, { recursive: true })
-  const report: AntdCssReport = {}
-  for (const name of names) {
-    const text = `${marker}${key} */\n${sheets[name]}\n`
-    await writeFile(path.join(dir, `${name}.css`), text)
-    report[name] = Buffer.byteLength(text)
-  }
-  return report
+  for (const { name, file } of files) await writeFile(file, `${marker}${key} */\n${sheets[name]}\n`)
 }

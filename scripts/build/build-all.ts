@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { buildParallelism, changedDuringBuild } from './build.ts'
-import { isPacked } from './is-packed.ts'
 import { root, storeDir } from './paths.ts'
-import { prepareSources } from './prepare-sources.ts'
+import { writeAntdCss } from './antd-css.ts'
 import { releaseName } from './release-name.ts'
 
 interface Options {
   log: (line: string) => void
   store?: string
 }
+
+/** Whether the store has this release completely. The manifest is written last. */
+export const isPacked = (store: string, owner: Owner, release: string): boolean =>
+  existsSync(path.join(store, owner, release, manifestName))
 
 /** Runs a build in its own process, because several webpack compilers in one process share one core. */
 function buildInProcess(owner: Owner, store: string, log: (line: string) => void): Promise<void> {
@@ -28,7 +33,7 @@ function buildInProcess(owner: Owner, store: string, log: (line: string) => void
 
 /** Builds and publishes every owner whose sources have changed. Gives the releases of the current sources. */
 export async function buildAll({ log, store = storeDir }: Options): Promise<Record<Owner, string>> {
-  await prepareSources()
+  await writeAntdCss()
   const releases = Object.fromEntries(owners.map((owner) => [owner, releaseName(owner)])) as Record<Owner, string>
   const waiting = owners.filter((owner) => !isPacked(store, owner, releases[owner]))
   const total = waiting.length

@@ -134,7 +134,7 @@ export default ({ course }: { course: Course }) => <PriceTag className={css.page
   'shared/platform/src/date.ts': "import './generated/calendar.css'\n",
   'scripts/package.json': manifest('@xhkt/scripts'),
   'scripts/build/build.ts': "import 'webpack'\nimport { major } from '@xhkt/contract/major.ts'\nimport '@xhkt/release/pack/pack.ts'\nimport '@xhkt/release/store.ts'\nconsole.log(major)\n",
-  'scripts/build/prepare-sources.ts': 'console.log(4)\n',
+  'scripts/build/antd-css.ts': 'console.log(4)\n',
   'scripts/release/package.json': JSON.stringify({ ...(JSON.parse(manifest('@xhkt/release')) as object), exports: { './*': './*' } }),
   'scripts/release/pack/pack.ts': "import 'checksum'\n",
   'scripts/release/store.ts': 'console.log(6)\n',

@@ -67,8 +67,8 @@ export function inputsOf(owner: Owner, at = root): Inputs {
   const provided = owner === 'host' ? [] : sharedLibraries.map(({ name }) => name)
   const kit = owner === 'host' ? [] : providedFiles(at)
   const entries = entriesOf(owner, path.join(at, folder)).map((entry) => path.posix.join(folder, entry))
-  // The modules of `prepare-sources.ts` generate antd's style sheets.
-  const tools = ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/prepare-sources.ts'] : [])]
+  // antd's style sheets are generated.
+  const tools = ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/antd-css.ts'] : [])]
   const graph = new ModuleGraph(at, [...entries, ...tools], lockfile.external())
   const bundle = entries.map((entry) => graph.linkedFrom([entry], isContainer(entry) ? [...provided, ...kit] : []))
   const build = graph.linkedFrom(tools)

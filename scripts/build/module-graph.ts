@@ -28,7 +28,7 @@ export class ModuleGraph {
       jsx: 'automatic',
       // Without compiler options, esbuild drops imports of types as swc does.
       tsconfigRaw: {},
-      // antd's style sheets may not be generated yet. The sources that generate them are hashed (`prepare-sources.ts`).
+      // antd's style sheets may not be generated yet. The sources that generate them are hashed (`antd-css.ts`).
       external: [...packages, './generated/*'],
       loader: Object.fromEntries(assets.map((ending) => [ending, 'empty'])),
       logLevel: 'silent',

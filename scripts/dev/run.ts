@@ -5,7 +5,7 @@ import { areas, type Area } from '@xhkt/contract/federation/areas'
 import type { LiveArea } from '@xhkt/contract/federation/registry'
 import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
 import { cacheDir } from '../build/paths.ts'
-import { prepareSources } from '../build/prepare-sources.ts'
+import { writeAntdCss } from '../build/antd-css.ts'
 import { createWebServer } from '../serve/web-server.ts'
 import { holdPort } from '../start/preflight.mjs'
 import { Announcer } from './announcer.ts'
@@ -51,7 +51,7 @@ export async function run(options: DevOptions): Promise<void> {
   const folder = path.join(cacheDir, 'dev', String(options.port))
   await rm(folder, { recursive: true, force: true })
   for (const dir of [folder, options.dataDir]) await mkdir(dir, { recursive: true })
-  await prepareSources()
+  await writeAntdCss()
   const released = await linkReleases(options, folder)
   const announcer = new Announcer()
   const composition = new Composition([...options.fromSource], released, { log, page: announcer.tell })

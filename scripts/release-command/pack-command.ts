@@ -22,8 +22,8 @@ export async function packRelease(store: ReleaseStore, owner: Owner, say: (line:
   if (!existsSync(path.join(folder, manifestName))) {
     // Loaded here, as only a build needs webpack.
     const { buildOwner } = await import('../build/build.ts')
-    const { prepareSources } = await import('../build/prepare-sources.ts')
-    await prepareSources()
+    const { writeAntdCss } = await import('../build/antd-css.ts')
+    await writeAntdCss()
     const built = await buildOwner(owner)
     // Earlier packed releases of this owner are published or abandoned.
     await rm(path.dirname(folder), { recursive: true, force: true })

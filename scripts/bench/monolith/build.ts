@@ -10,7 +10,7 @@ import { partsDir } from '../../build/parts.ts'
 import { commitOf } from '../../build/commit-of.ts'
 import { cacheDir, packageDir } from '../../build/paths.ts'
 import { runWebpack } from '../../build/run-webpack.ts'
-import { isPacked } from '../../build/is-packed.ts'
+import { isPacked } from '../../build/build-all.ts'
 import { monolithConfigs } from './config.ts'
 
 export const monolithStore = path.join(cacheDir, 'monolith')
