@@ -64,6 +64,10 @@ const found: Record<string, Found> = {
   'the progress of a lesson said NaN: unknown seconds': { page: 'my-course', address: '/personal/myCourse', steps: ['各节进度'], url: '/v1/user/study/section', path: ['list', 0, 'played'], damage: 'negative', shows: '函数的基本性质--' },
   'the closing of the account said NaN: an unknown count': { page: 'safety', address: '/personal/safety', steps: ['注销账号'], url: '/v1/user/close', path: ['obstacles', 0, 'count'], damage: 'missing', shows: '-- 个订单待付款' },
   'the payment asked without end: addresses that cannot be read': { ...payment, url: '/v1/user/address/list', path: [], damage: 'null', shows: '提交订单' },
+  'an order was evaluated again: unknown whether it was': { ...order, status: 2, kind: 'join', path: ['evaluated'], damage: 'null', shows: '英语六级', without: '评价课程' },
+  'an order was deleted again: unknown whether it was': { ...order, status: 0, path: ['hidden'], damage: 'null', shows: '订单编号', without: '删除' },
+  'a course was sold: unknown whether it is sold out': { page: 'course-detail', address: '/courseDetail?course_id=1003', url: '/v1/course/detail?course_id=1003', path: ['sold_out'], damage: 'null', shows: '价格加载失败', without: '/payment' },
+  'an order was sent nowhere: unknown whether it needs an address': { ...payment, path: ['needs_address'], damage: 'null', shows: '重试', without: '提交' },
   'the live room fell: an unknown stage': { page: 'live-room', address: '/living?live_room_id=10530301', url: '/v1/live/room', path: ['stage'], damage: 'unknown state', shows: '主谓一致' },
 }
 

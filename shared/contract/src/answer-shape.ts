@@ -20,7 +20,7 @@ export type Shape =
   | 'flag'
   | 'any'
   | readonly [Shape]
-  | readonly ['one', ...(string | number)[]]
+  | readonly ['one', ...(string | number | boolean)[]]
   | readonly ['null' | 'map', Shape]
   | readonly ['tuple' | 'union', ...Shape[]]
   | { readonly [field: string]: Shape }

@@ -2,7 +2,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { shapeOf } from './answer-shapes.ts'
 import { endpoints } from './endpoints.ts'
-import { Fen, Id, PageOf, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { Fen, FlagState, Id, PageOf, Seconds, StateOf, TextStateOf } from './schema.ts'
 import { orderStatus } from './constants.ts'
 
 test.each([
@@ -17,6 +17,7 @@ test.each([
   ['a number that may be negative', T.Integer({ minimum: -1 }), 'number'],
   ['a state', StateOf(orderStatus), ['one', 0, 1, 2, 3, 4, 5, 6, 7]],
   ['a state as text', TextStateOf('none', 'ready'), ['one', 'none', 'ready']],
+  ['a flag that may be unknown', FlagState('why'), ['one', false, true]],
   ['something or null', T.Union([T.Object({ id: Id }), T.Null()]), ['null', { id: 'id' }]],
   ['a tuple', T.Tuple([Id, T.String()]), ['tuple', 'id', 'text']],
   ['any keys', T.Record(T.String(), T.Boolean()), ['map', 'flag']],

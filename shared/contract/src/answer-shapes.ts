@@ -19,6 +19,8 @@ interface Schema {
   'x-open'?: string
   /** Why a page cannot do without the field (docs/product/answers.md#essential-fields). */
   'x-essential'?: string
+  /** Why a flag that cannot be read is unknown, and not false. */
+  'x-unknown'?: string
 }
 
 function textShape({ pattern, minLength = 0 }: Schema): Shape {
@@ -64,7 +66,7 @@ function shapeOfJson(schema: Schema): Shape {
     case 'number':
       return numberShape(schema)
     case 'boolean':
-      return 'flag'
+      return schema['x-unknown'] ? ['one', false, true] : 'flag'
     case 'array':
       return Array.isArray(schema.items) ? ['tuple', ...schema.items.map(shapeOfJson)] : [shapeOfJson(schema.items ?? {})]
     case 'object':

@@ -3,7 +3,7 @@ import { AgreementState } from './agreement.ts'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
-import { Fen, Id, Seconds, NumberOf, StateOf } from './schema.ts'
+import { Fen, FlagState, Id, Seconds, NumberOf, StateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
@@ -31,7 +31,7 @@ export const CourseCard = T.Object({
   /** The price in a group; 0: no group offer. @example 0 */
   group_price: Fen,
   /** No seat is left. An unpaid order holds a seat, the caller’s own too. */
-  sold_out: T.Boolean(),
+  sold_out: FlagState('As false it offers to buy what may be sold out.'),
   lesson_count: T.Integer({ minimum: 0 }),
   student_count: T.Integer({ minimum: 0 }),
   teacher_name: T.String(),

@@ -22,11 +22,11 @@ export const GroupDetail = T.Composite([
     /** The `joined` members who have paid. The one who opened the group comes first. */
     members: T.Array(GroupMember),
     /** The caller is a member; not one whose order was refunded, unless the group failed. */
-    mine: T.Boolean(),
+    mine: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
     /** The caller owns the course, by this group or otherwise. */
-    owned: T.Boolean(),
+    owned: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
     /** The caller's course has expired. A renewal is not possible in a group. */
-    expired: T.Boolean(),
+    expired: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
     /** The order of a member. An older server does not send it. */
     my_order: T.Optional(T.Union([GroupOrder, T.Null()])),
     /** The caller's unpaid order of this group; empty: none. An older server does not send it. */

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { groupState, orderStatus } from './constants.ts'
-import { Fen, Id, Seconds, StateOf } from './schema.ts'
+import { Fen, FlagState, Id, Seconds, StateOf } from './schema.ts'
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
@@ -39,7 +39,7 @@ export const GroupBuy = T.Object({
   expires_at: Seconds,
   ...HeldPlaces,
   /** The caller is a member. */
-  mine: T.Boolean(),
+  mine: FlagState('As false it offers to join what the caller may be in.'),
 })
 export type GroupBuy = Static<typeof GroupBuy>
 

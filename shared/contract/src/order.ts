@@ -6,7 +6,7 @@ import { Evaluation } from './evaluation.ts'
 import { OrderGroup } from './group.ts'
 import { OrderKind, PriceLine } from './price.ts'
 import { OrderRefund } from './refund.ts'
-import { Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { Fen, FlagState, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 
 /** Where an order is (docs/product/orders.md#order-statuses). */
@@ -86,7 +86,7 @@ export const Order = T.Object({
   address: T.Union([OrderAddress, T.Null()]),
   /** The parcel; null: nothing was sent yet. @example null */
   shipment: T.Union([Shipment, T.Null()]),
-  evaluated: T.Boolean(),
+  evaluated: FlagState('As false it offers a second evaluation.'),
   /** The learner's evaluation of the course. Missing: there is none, or it is not known. */
   evaluation: T.Optional(Evaluation),
   /** The last refund; null: there never was one. @example null */
@@ -96,7 +96,7 @@ export const Order = T.Object({
   /** Of the study agreement of its course; null: it needs none, or the order is over. An older server does not send it. @example null */
   agreement_state: T.Optional(T.Union([AgreementState, T.Null()])),
   /** The learner has deleted it from their purchases (docs/product/orders.md#order-actions). */
-  hidden: T.Boolean(),
+  hidden: FlagState('As false it offers to delete what may be deleted.'),
 })
 export type Order = Static<typeof Order>
 

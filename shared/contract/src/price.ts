@@ -60,7 +60,7 @@ export const Quote = T.Object({
    */
   valid_until: Seconds,
   /** Printed material is sent, after a renewal too, so the order needs an address. */
-  needs_address: T.Boolean(),
+  needs_address: T.Boolean({ 'x-essential': 'It decides whether the order says where its material goes.' }),
   /** The coupon of the lines; empty: none, or the one that was asked for cannot be used. @example "" */
   coupon_code: T.String(),
   /** Every coupon that the learner has collected, usable ones first. */

@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { ThirdType, UserInfo, UserTag } from './account.ts'
 import { thirdParty } from './constants.ts'
-import { Empty, type Endpoint, Id, Phone, Seconds, SmsCode, TextStateOf, NumberOf } from './schema.ts'
+import { Empty, type Endpoint, FlagState, Id, Phone, Seconds, SmsCode, TextStateOf, NumberOf } from './schema.ts'
 
 /** A proof of the learner's identity: for one change, in one session, once, for `expires_in` seconds. */
 const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
@@ -11,7 +11,7 @@ export const ThirdLink = T.Object({
   /** The third party. @example 1 */
   type: NumberOf(thirdParty, { 'x-essential': 'It says what the row is about.' }),
   /** An account is bound. @example true */
-  is_bound: T.Boolean(),
+  is_bound: FlagState('As false it offers to bind what may be bound.'),
   /** Of the third party's account; empty without one. @example 小海 */
   nickname: T.String(),
 })
@@ -30,7 +30,7 @@ export const Device = T.Object({
   /** When its last call came. */
   last_seen_at: Seconds,
   /** The login of this call. */
-  is_current: T.Boolean(),
+  is_current: FlagState('As false it offers to log out this device as another one.'),
 })
 export type Device = Static<typeof Device>
 

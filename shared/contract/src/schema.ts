@@ -48,6 +48,12 @@ export const StateOf = <Names extends Record<string, number>>(names: Names): TUn
 export const TextStateOf = <Text extends string>(...texts: Text[]): TUnsafe<Text | typeof unknownTextState> =>
   T.Unsafe(T.Union(texts.map((text) => T.Literal(text))))
 
+/**
+ * A flag of an answer. A page may have `unknownTextState` in its place.
+ * @param reason - why false would be a guess that offers too much
+ */
+export const FlagState = (reason: string): TUnsafe<boolean | typeof unknownTextState> => T.Unsafe(T.Boolean({ 'x-unknown': reason }))
+
 /** A call of the API. `session` says whether it needs a bearer token. */
 export interface Endpoint {
   summary: string
@@ -68,6 +74,6 @@ export interface Endpoint {
 }
 
 /** The keywords of the contract that JSON Schema does not have: a validator ignores them. */
-export const schemaExtensions = ['x-unit', 'x-essential', 'x-open']
+export const schemaExtensions = ['x-unit', 'x-essential', 'x-open', 'x-unknown']
 
 export type { Static }

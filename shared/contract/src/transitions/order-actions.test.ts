@@ -24,6 +24,7 @@ test.each<[string, Partial<Given>, string[]]>([
   ['redeemed, without an address', { status: 3, kind: 'redeem' }, ['fillAddress', 'study']],
   ['completed', { status: 4, refund_deadline: now + 1 }, ['study', 'evaluate', 'refund']],
   ['completed, evaluated', { status: 4, evaluated: true }, ['study']],
+  ['completed, perhaps evaluated', { status: 4, evaluated: 'unknown' }, ['study']],
   ['refund requested', { status: 5, refund: refund('requested') }, ['withdrawRefund']],
   ['refund granted', { status: 5, refund: refund('granted') }, []],
   ['group failed', { status: 6, group: group(3) }, []],

@@ -42,6 +42,7 @@ const lacksGroup = ({ kind, group }: Pick<Order, 'kind' | 'group'>): boolean => 
  */
 export function orderActions(order: ActionableOrder, now: number): OrderAction[] {
   const { status, group, evaluated, refund, refund_deadline } = order
+  const evaluable = only(evaluated === false, 'evaluate')
   const refundable = only(refund_deadline > now, 'refund')
   switch (status) {
     case orderStatus.cancelled:
@@ -51,7 +52,7 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
       return ['pay', 'cancel']
     case orderStatus.paid:
       if (group?.state === unknownState || lacksGroup(order)) return []
-      return group?.state === groupState.filling ? ['invite'] : ['study', ...only(!evaluated, 'evaluate'), ...refundable]
+      return group?.state === groupState.filling ? ['invite'] : ['study', ...evaluable, ...refundable]
     case orderStatus.delivering:
       return [
         ...only(awaitsAddress(order), 'fillAddress'),
@@ -60,7 +61,7 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
         ...refundable,
       ]
     case orderStatus.completed:
-      return ['study', ...only(!evaluated, 'evaluate'), ...refundable]
+      return ['study', ...evaluable, ...refundable]
     case orderStatus.refunding:
       return only(refund?.state === 'requested', 'withdrawRefund')
     default:

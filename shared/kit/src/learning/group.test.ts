@@ -35,6 +35,11 @@ test.each([
   ['a friend, while unpaid orders hold every place', { ...stranger, held: 2, held_until: now + 60 }, 'held'],
   ['a friend, once the first of them has ended', { ...stranger, held: 2, held_until: now }, 'joinable'],
   ['a friend, while unpaid orders hold one of two places', { ...stranger, held: 1, held_until: now + 60 }, 'joinable'],
+  ['a friend, when the state of the group is unknown', { ...stranger, state: -1 }, 'unknown'],
+  ['a friend, when it is unknown whether a seat is left', { ...stranger, course: { price: 9900, sold_out: 'unknown' } }, 'unknown'],
+  ['a friend, when the price of the group is unknown', { ...stranger, price: NaN }, 'unknown'],
+  ['a friend, when the price alone is unknown', { ...stranger, course: { price: NaN, sold_out: false } }, 'unknown'],
+  ['a member, when the state of the group is unknown', { ...member, state: -1 }, 'owned'],
   ['a friend, when the course is free', { ...stranger, course: { price: 0, sold_out: false } }, 'not-cheaper'],
 ] as const)('%s', (_, group, standing) => {
   expect(groupStanding(group, now)).toBe(standing)

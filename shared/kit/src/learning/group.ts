@@ -1,14 +1,15 @@
 import type { GroupDetail, OrderGroup } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
+import { unknownState, unknownTextState } from '@xhkt/contract/unknown-state'
 import { formatCount, momentText } from '@xhkt/kit/format'
 
 /**
  * What a group is to the caller. To a member: inviting, complete, failed. To a friend: unpaid (their order waits), joinable, held by the
  * unpaid orders of others, not cheaper than the course alone, sold out, closed. To either: of a course that they own, or whose time has
- * run out.
+ * run out; unknown where the answer does not say whether it can be joined, and for how much.
  */
 export type GroupStanding =
-  | 'inviting' | 'complete' | 'failed' | 'unpaid' | 'joinable' | 'held' | 'not-cheaper' | 'sold-out' | 'closed' | 'owned' | 'expired'
+  | 'inviting' | 'complete' | 'failed' | 'unpaid' | 'joinable' | 'held' | 'not-cheaper' | 'sold-out' | 'closed' | 'owned' | 'expired' | 'unknown'
 
 type Group = Places
   & Pick<GroupDetail, 'state' | 'mine' | 'owned' | 'expired' | 'price' | 'pending_order_no'> & { course: Pick<GroupDetail['course'], 'price' | 'sold_out'> }
@@ -19,11 +20,13 @@ type Group = Places
  */
 export function groupStanding(group: Group, now: number): GroupStanding {
   const { state, mine, owned, expired, price, course, pending_order_no = '' } = group
+  const isUnknown = state === unknownState || course.sold_out === unknownTextState || Number.isNaN(price + course.price)
   // After a failed group the learner may have bought the course in another way.
   if (mine && state === groupState.failed && !owned) return 'failed'
-  if (mine && owned && state !== groupState.failed) return state === groupState.filling ? 'inviting' : 'complete'
+  if (mine && owned && state !== groupState.failed && state !== unknownState) return state === groupState.filling ? 'inviting' : 'complete'
   if (owned) return 'owned'
   if (expired) return 'expired'
+  if (isUnknown) return 'unknown'
   if (course.sold_out) return 'sold-out'
   if (state !== groupState.filling) return 'closed'
   if (pending_order_no !== '') return 'unpaid'

@@ -35,6 +35,7 @@ test.each<[string, Pick<Order, 'status' | 'group'>, boolean]>([
 test.each([
   ['a course with seats', {}, false],
   ['a sold-out course', { sold_out: true }, true],
+  ['a course that may be sold out', { sold_out: 'unknown' as const }, false],
   ['a course without a seat', { seats_left: 0 }, true],
   ['a sold-out course of a learner who had it', { sold_out: true, enrolment: { expires_at: 1, renew_price: 0 } }, false],
   ['a sold-out course with an unpaid order', { sold_out: true, pending_order_no: '77' }, false],

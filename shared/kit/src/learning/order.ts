@@ -26,4 +26,4 @@ export const isGroupFilling = ({ status, group }: Pick<Order, 'status' | 'group'
 
 /** No seat is left for the caller. A learner who had the course, or has an unpaid order for it, keeps their seat. */
 export const isSoldOut = (course: Pick<CourseDetail, 'sold_out' | 'seats_left' | 'enrolment' | 'pending_order_no'>): boolean =>
-  (course.sold_out || course.seats_left === 0) && !course.enrolment && course.pending_order_no === ''
+  (course.sold_out === true || course.seats_left === 0) && !course.enrolment && course.pending_order_no === ''

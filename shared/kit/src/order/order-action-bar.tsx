@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedOrder } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { type OrderAction, orderActions } from '@xhkt/contract/transitions/order-actions'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { useNowSelector } from '@xhkt/platform/api'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
@@ -57,7 +58,7 @@ export function OrderActionBar({ order, onForm, onTrack, study, listed = false }
         {of('再次购买')}
       </ButtonLink>
     ),
-    delete: () => (hidden ? call('restore', '恢复订单') : call('delete', '删除订单')),
+    delete: () => (hidden === unknownTextState ? null : hidden ? call('restore', '恢复订单') : call('delete', '删除订单')),
     study: () => study,
     evaluate: () => press('评价课程', () => onForm('evaluate')),
     refund: () => press('申请退款', () => onForm('refund')),

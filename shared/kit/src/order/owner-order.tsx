@@ -53,7 +53,7 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
         <StatusHead order={order} onTimeUp={reload}>
           <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
         </StatusHead>
-        {order.hidden && (
+        {order.hidden === true && (
           <p className={css.hidden} role="status">
             订单已从“我的订单”删除，在“全部订单”中仍可查看
           </p>

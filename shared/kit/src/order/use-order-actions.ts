@@ -15,8 +15,8 @@ const hide: Call = (body, idempotencyKey) => api.post('/v1/user/order/hide', bod
 const restore: Call = (body, idempotencyKey) => api.post('/v1/user/order/restore', body, { idempotencyKey, ...quietRefusal })
 
 const cancelled: Goal = { isReached: ({ status }) => status === orderStatus.cancelled, text: '订单已取消' }
-const deleted: Goal = { isReached: ({ hidden }) => hidden, text: '订单已删除' }
-const restored: Goal = { isReached: ({ hidden }) => !hidden, text: '订单已恢复显示' }
+const deleted: Goal = { isReached: ({ hidden }) => hidden === true, text: '订单已删除' }
+const restored: Goal = { isReached: ({ hidden }) => hidden === false, text: '订单已恢复显示' }
 
 interface OrderCall {
   call: Call

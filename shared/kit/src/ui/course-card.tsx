@@ -11,7 +11,7 @@ import css from './course-card.module.css'
 
 /** The most important offer. A card shows only one. */
 function offerOf({ sold_out, discount_ends_at, group_price }: Course): string {
-  if (sold_out) return '已售罄'
+  if (sold_out === true) return '已售罄'
   if (discount_ends_at > 0) return '限时优惠'
   return group_price > 0 ? `拼团价 ${formatFen(group_price)}` : ''
 }
@@ -51,7 +51,7 @@ function Card({ course, href = paths.course(course.id), priority, mark }: Course
     <a className={css.card} href={href}>
       <span className={css.picture}>
         <Cover src={course.cover} alt="" priority={priority} />
-        {offer && <span className={classNames(css.offer, course.sold_out && css.soldOut)}>{offer}</span>}
+        {offer && <span className={classNames(css.offer, course.sold_out === true && css.soldOut)}>{offer}</span>}
         <span className={css.form}>{words.courseForms[course.form]}</span>
       </span>
       <span className={css.body}>

@@ -23,6 +23,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['an optional null that may be null stays', { 'a?': ['null', 'id'] }, { a: null }, { a: null }],
   ['null is an object that needs no field', { a: { 'b?': 'text' }, c: {} }, { a: null }, { a: {}, c: {} }],
   ['an unknown field stays', { a: 'text' }, { a: 'x', b: { c: 1 } }, { a: 'x', b: { c: 1 } }],
+  ['1 and 0 are flags that may be unknown', ['tuple', ['one', false, true], ['one', false, true]], [1, '0'], [true, false]],
   ['a state as text is the state', ['one', 0, 1], '1', 1],
   ['the shape without a fault of several', ['union', { a: ['one', 1] }, { a: ['one', 0] }], { a: 0 }, { a: 0 }],
 ])('nothing is lost and no fault told: %s', (_, shape, value, expected) => {
@@ -40,6 +41,8 @@ test.each<[string, Shape, unknown, unknown]>([
   ['an infinite number is unknown', 'number', Infinity, NaN],
   ['an unknown state', ['one', 0, 1], 99, unknownState],
   ['an unknown state as text', ['one', 'a', 'b'], 'c', unknownTextState],
+  ['a flag is false', { a: 'flag' }, { a: 'x' }, { a: false }],
+  ['a flag whose false would be a guess', { a: ['one', false, true] }, {}, { a: unknownTextState }],
   ['a state of null', ['one', 'a', 'b'], null, unknownTextState],
   ['an item without its id is left out', [{ id: 'id' }], [{ id: '1' }, { id: null }, null, 'x', { id: 3 }], [{ id: '1' }, { id: '3' }]],
   ['what may be null and cannot be read is null', ['null', { id: 'id' }], { id: {} }, null],

@@ -27,6 +27,12 @@ function nameOf(shape: Shape): string {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' || (typeof value === 'string' && /^-?[\d.]+$/.test(value)) ? Number(value) : NaN)
 
+function flagOf(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const number = numberOf(value)
+  return number === 0 || number === 1 ? number === 1 : undefined
+}
+
 function isInRange(shape: Shape, number: number): boolean {
   if (shape === 'number') return Number.isFinite(number)
   if (shape === 'moment') return number === 0 || (number >= 1e9 && number <= tenDigits)
@@ -52,11 +58,7 @@ class Reader {
     if (shape === 'any') return value
     const type = shape in types ? types[shape as keyof typeof types] : 'number'
     if (this.#isStrict && typeof value !== type) return this.fault(shape, value, field, unreadable)
-    if (shape === 'flag') {
-      if (typeof value === 'boolean') return value
-      const number = numberOf(value)
-      return number === 0 || number === 1 ? number === 1 : this.fault(shape, value, field, false)
-    }
+    if (shape === 'flag') return flagOf(value) ?? this.fault(shape, value, field, false)
     if (shape === 'text' || shape === 'id' || shape === 'token') {
       const text = typeof value === 'number' ? String(value) : (value ?? '')
       if (typeof text === 'string' && textForms[shape].test(text)) return text
@@ -90,8 +92,9 @@ class Reader {
   }
 
   private one(shape: Shape, known: readonly unknown[], value: unknown, field: string): unknown {
-    const isNumber = typeof known[0] === 'number'
-    const read = isNumber && !this.#isStrict ? numberOf(value) : value
+    const type = typeof known[0]
+    const isNumber = type === 'number'
+    const read = this.#isStrict ? value : isNumber ? numberOf(value) : type === 'boolean' ? flagOf(value) : value
     return known.includes(read) ? read : this.fault(shape, value, field, isNumber ? unknownState : unknownTextState)
   }
 

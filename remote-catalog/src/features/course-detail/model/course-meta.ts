@@ -1,5 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import * as paths from '@xhkt/contract/paths'
 import { lessonCount } from '@xhkt/kit/format'
@@ -63,7 +64,7 @@ export function structuredData(course: CourseDetail): object {
       price: yuan(course.price),
       priceCurrency: 'CNY',
       priceValidUntil,
-      availability: `https://schema.org/${course.sold_out ? 'SoldOut' : 'InStock'}`,
+      availability: course.sold_out === unknownTextState ? undefined : `https://schema.org/${course.sold_out ? 'SoldOut' : 'InStock'}`,
       url,
     },
     hasCourseInstance: {

@@ -61,6 +61,8 @@ const table: [string, Partial<CourseDetail>, PriceState][] = [
   ['sold out before discount and group', { ...discount, group: offer, sold_out: true }, { kind: 'sold-out', single: single(9900, 19900, later) }],
   ['sold out before free', { price: 0, sold_out: true }, { kind: 'sold-out', single: single(0) }],
 
+  ['perhaps sold out', { sold_out: 'unknown' }, { kind: 'unknown', single: single(NaN) }],
+
   ['expired', expired, { kind: 'expired', since: before, single: single(4900, 9900) }],
   ['a renewal that is no cheaper', { enrolment: { expires_at: before, renew_price: 9900 } }, { kind: 'expired', since: before, single: single(9900) }],
   ['expired before sold out', { ...expired, sold_out: true }, { kind: 'expired', since: before, single: single(4900, 9900) }],
@@ -91,6 +93,7 @@ const table: [string, Partial<CourseDetail>, PriceState][] = [
   ['owned until', { owned: true, enrolment: { expires_at: later, renew_price: 4900 } }, { kind: 'owned-until', until: later }],
   ['owned while the learner\'s group fills', inGroup(), { kind: 'owned-filling', group: mine }],
   ['owned for a time while the learner\'s group fills', { ...inGroup(), enrolment: { expires_at: later, renew_price: 1 } }, { kind: 'owned-filling', group: mine }],
+  ['owned, beside a group that may be the learner\'s', inGroup({ mine: 'unknown' }), { kind: 'owned' }],
   ['owned, and the learner\'s group is full', inGroup({ joined: 2 }), { kind: 'owned' }],
   ['the group has run out of time, and the server has not answered yet', inGroup({ expires_at: now }), { kind: 'owned-filling', group: { ...mine, expires_at: now } }],
   ['owned beside a group of others', inGroup({ mine: false }), { kind: 'owned' }],

@@ -2,6 +2,7 @@ import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/contract'
 import { isFilling } from '@xhkt/kit/learning/group'
 import { isSoldOut } from '@xhkt/kit/learning/order'
 import { noEnd } from '@xhkt/contract/constants'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 
 /** With at most so many seats left, the page shows their number. */
 const FEW_SEATS = 10
@@ -35,7 +36,7 @@ export type PriceState =
   | { kind: 'pending'; orderNo: string; single: SinglePrice }
   | { kind: 'expired'; since: number; single: SinglePrice }
   | { kind: 'sold-out'; single: SinglePrice }
-  /** The price cannot be read: nothing is sold. */
+  /** It cannot be read whether the course is sold, and for how much. */
   | { kind: 'unknown'; single: SinglePrice }
   | ({ kind: 'free' | 'paid' | 'discount' } & Offer)
   | ({ kind: 'group'; offer: GroupOffer; groups: GroupBuy[] } & Offer)
@@ -62,7 +63,7 @@ function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Ow
   // An unknown end is none that has passed.
   if (!owned || (until !== noEnd && until <= now)) return null
   // Also after its end: only the server knows whether it filled.
-  const group = groups.find((each) => each.mine && isFilling(each))
+  const group = groups.find((each) => each.mine === true && isFilling(each))
   if (group) return { kind: 'owned-filling', group }
   return until === noEnd ? { kind: 'owned' } : { kind: 'owned-until', until }
 }
@@ -72,7 +73,7 @@ function offered(course: CourseDetail, single: SinglePrice, now: number): PriceS
   const seats = course.seats_left !== null && course.seats_left <= FEW_SEATS ? course.seats_left : null
   if (single.fen === 0) return { kind: 'free', single, seats }
   if (group && isAhead(group.ends_at, now) && group.price < single.fen) {
-    return { kind: 'group', offer: group, groups: course.groups.filter((each) => !each.mine && each.expires_at > now && isFilling(each)), single, seats }
+    return { kind: 'group', offer: group, groups: course.groups.filter((each) => each.mine === false && each.expires_at > now && isFilling(each)), single, seats }
   }
   return { kind: single.oldFen > 0 ? 'discount' : 'paid', single, seats }
 }
@@ -93,6 +94,7 @@ export function priceState(course: CourseDetail, now: number): PriceState {
   if (Number.isNaN((pending ?? single).fen)) return { kind: 'unknown', single: pending ?? single }
   if (pending) return { kind: 'pending', orderNo: course.pending_order_no, single: pending }
   if (enrolment) return { kind: 'expired', since: enrolment.expires_at, single }
+  if (course.sold_out === unknownTextState) return { kind: 'unknown', single: ownPrice(NaN, 0) }
   if (isSoldOut(course)) return { kind: 'sold-out', single }
   return offered(course, single, now)
 }

@@ -22,7 +22,7 @@ export function FreeCourses({ courses }: { courses: readonly CourseCard[] }) {
               }
               title={title}
               fact={[teacher_name, lessonCount(lesson_count), `${formatCount(student_count)}人在学`].filter(Boolean).join(' · ')}
-              tag={sold_out ? <Tag>已售罄</Tag> : <Tag tone="success">免费</Tag>}
+              tag={sold_out === true ? <Tag>已售罄</Tag> : <Tag tone="success">免费</Tag>}
             />
           </li>
         ))}

@@ -29,7 +29,7 @@ export function paidText(order: Order | undefined, now: number): string {
 }
 
 /** No new group once the offer is over or no seat is left. */
-export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && !course.sold_out
+export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && course.sold_out === false
 
 /** Heading and text of the group page. */
 export function groupPageText(standing: GroupStanding, group: GroupDetail, now: number): Outcome {
@@ -62,6 +62,8 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
         title: '该课程现在无需拼团',
         description: course.price === 0 ? '课程现已免费，可以直接学习' : `单独购买只需 ${formatFen(course.price)}`,
       }
+    case 'unknown':
+      return { title: '拼团信息加载失败', description: '暂时不能参团，请稍后刷新页面查看' }
     case 'sold-out':
       return { title: '课程已售罄', description: '名额已满，您可以看看其他课程' }
     case 'expired':

@@ -30,7 +30,7 @@ export function ListedFacts({ order, onTimeUp }: { order: ListedOrder; onTimeUp:
   return (
     <div className={box.facts}>
       <span>{orderKinds[kind]}</span>
-      {hidden && <Tag>已删除</Tag>}
+      {hidden === true && <Tag>已删除</Tag>}
       {status === orderStatus.awaitingPayment && <TimeToPay until={expires_at} onEnd={onTimeUp} />}
       {status === orderStatus.delivering && awaitsAddress(order) && <span>填写收货地址后发货</span>}
       {group && isGroupFilling(order) && <span>{missingText(group, now, '人成团')}</span>}

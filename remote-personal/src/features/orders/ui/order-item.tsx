@@ -37,10 +37,11 @@ const Study = ({ order: { course, begun } }: { order: ListedOrder }) => (
 
 /** An order in a list, with everything that its status allows in place (docs/product/orders.md#order-actions). */
 export function OrderItem({ order, undo = false, onTimeUp }: Props) {
-  const { order_no, course, amount, created_at, hidden } = order
+  const { order_no, course, amount, created_at } = order
+  const isHidden = order.hidden === true
   const forms = useOpenForms(order)
   const [isTracking, setTracking] = useState(false)
-  const { ref, focusActions } = useKeptFocus(hidden)
+  const { ref, focusActions } = useKeptFocus(isHidden)
   const closeForm = () => {
     forms.close()
     focusActions()
@@ -55,7 +56,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
       {formatFen(amount)}
     </span>
   )
-  if (hidden && undo) {
+  if (isHidden && undo) {
     return (
       <li ref={ref}>
         <DeletedItem order={order} />

@@ -36,6 +36,12 @@ test('devices: this one is marked and has no logout, the others say when they we
   expect(within(rows[1]!).getByText(/^最近使用 /)).toBeVisible()
 })
 
+test('a device that may be this one has no logout', async () => {
+  await open({ [list]: { list: [mine, { ...phone, is_current: 'unknown' }] } })
+  expect(screen.queryByRole('button', { name: /^退出登录 / })).toBeNull()
+  expect(screen.getAllByText(/^最近使用 /)).toHaveLength(1)
+})
+
 test('logging out a device: asks first, sends once, and the focus moves to the next row', async () => {
   const page = await open({ 'DELETE /v1/user/device': { list: [mine, tablet] } })
   await page.user.click(logOutButton('iPhone · Safari'))

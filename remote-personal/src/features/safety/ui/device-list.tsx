@@ -20,14 +20,14 @@ function DeviceRow({ device }: { device: Device }) {
     <li className={css.row} data-row={device_id}>
       <div className={css.text}>
         <p className={css.name}>
-          {name} {is_current && <Tag tone="primary">本机</Tag>}
+          {name} {is_current === true && <Tag tone="primary">本机</Tag>}
         </p>
         <p className={css.time}>
-          {is_current ? '正在使用' : `最近使用 ${seen}`}
+          {is_current === true ? '正在使用' : `最近使用 ${seen}`}
           <span>登录于 {loggedIn}</span>
         </p>
       </div>
-      {!is_current && (
+      {is_current === false && (
         <Button size="sm" loading={busy} onClick={logOut}>
           退出登录
           <VisuallyHidden>{name}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import type { ThirdLink, ThirdType } from '@xhkt/contract'
 import { thirdParty } from '@xhkt/contract/constants'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { readError } from '@xhkt/kit/query/read-error'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
@@ -17,6 +18,7 @@ function LinkRow({ link, binding }: { link: ThirdLink; binding: boolean }) {
   const { type, is_bound, nickname } = link
   const name = thirdPartyNames[type]
   const [unbinding, unbind] = useUnbind(type)
+  if (is_bound === unknownTextState) return <SafetyRow name={name} hint="绑定状态未知，请稍后刷新页面查看" />
   if (!is_bound && !isOffered(type)) return null
   return (
     <SafetyRow name={name} value={is_bound ? nickname || '已绑定' : undefined} hint={is_bound ? `可以用${name}登录` : `未绑定，绑定后可以用${name}登录`}>

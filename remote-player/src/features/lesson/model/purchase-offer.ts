@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@xhkt/contract'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import * as paths from '@xhkt/contract/paths'
 import { isSoldOut } from '@xhkt/kit/learning/order'
 
@@ -16,8 +17,10 @@ export interface PurchaseOffer {
 
 const locked = '购买课程后即可学习本节'
 
+const unreadable = { title: '价格加载失败，请稍后刷新页面', label: '暂时不能购买', href: null }
+
 /** An unpaid order goes first, then a renewal, which has its own price. */
-export function purchaseOffer(course: CourseDetail): PurchaseOffer {
+function readOffer(course: CourseDetail): PurchaseOffer {
   const { id, price, old_price, enrolment, pending_order_no, pending_order_amount } = course
   const pay = paths.payment(id)
   const prices = enrolment ? { price: enrolment.renew_price, oldPrice: price } : { price, oldPrice: old_price }
@@ -27,7 +30,14 @@ export function purchaseOffer(course: CourseDetail): PurchaseOffer {
   }
   if (enrolment) return { title: '课程已过期，续费后即可学习本节', ...prices, label: '续费', href: pay }
   if (isSoldOut(course)) return { title: '课程名额已满，暂时不能购买', ...prices, label: '已售罄', href: null }
+  if (course.sold_out === unknownTextState) return { ...unreadable, ...prices }
   return { title: locked, ...prices, label: price === 0 ? '立即学习' : '立即购买', href: pay }
+}
+
+/** Nothing is sold for a price that cannot be read. */
+export function purchaseOffer(course: CourseDetail): PurchaseOffer {
+  const offer = readOffer(course)
+  return Number.isNaN(offer.price) ? { ...offer, ...unreadable } : offer
 }
 
 /** Until the course has loaded. */

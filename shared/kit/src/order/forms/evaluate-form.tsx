@@ -34,7 +34,7 @@ function useEvaluate({ order_no }: OrderFormProps['order'], onSent: () => void) 
       toast.success('评价成功，感谢您的评价')
       onSent()
     },
-    onError: (error) => afterFailure(error, { isReached: ({ evaluated }) => evaluated, text: '评价已提交，感谢您的评价' }),
+    onError: (error) => afterFailure(error, { isReached: ({ evaluated }) => evaluated === true, text: '评价已提交，感谢您的评价' }),
     once: true,
   })
 }

@@ -111,6 +111,7 @@ const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
   expired: Renew,
   'not-cheaper': Look,
   'sold-out': SoldOut,
+  unknown: Look,
 }
 
 /** The buttons below a group. */

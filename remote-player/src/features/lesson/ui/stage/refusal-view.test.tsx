@@ -33,6 +33,15 @@ test.each([
   expect(screen.getByRole('link', { name: '查看课程详情' })).toBeVisible()
 })
 
+test.each<[string, Partial<CourseDetail>]>([
+  ['its price', { price: NaN }],
+  ['whether it is sold out', { sold_out: 'unknown' }],
+])('locked lesson, %s cannot be read: there is nothing to buy', async (_, given) => {
+  open('102', notBought, given)
+  expect(await screen.findByRole('heading', { name: '价格加载失败，请稍后刷新页面' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '暂时不能购买' })).toBeDisabled()
+})
+
 test('locked lesson, sold out: there is nothing to buy', async () => {
   open('102', notBought, { sold_out: true })
   expect(await screen.findByRole('heading', { name: '课程名额已满，暂时不能购买' })).toBeVisible()

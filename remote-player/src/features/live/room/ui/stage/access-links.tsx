@@ -3,6 +3,7 @@ import * as paths from '@xhkt/contract/paths'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { Price } from '@xhkt/kit/ui/price'
 import { SignFirst } from '../../../../../kit/agreement/sign-first.tsx'
 import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
 import { StageActions } from './stage-card.tsx'
@@ -18,9 +19,13 @@ export function AccessLinks({ room: { course_id, course_title, agreement_state, 
   }
   return (
     <StageActions>
-      <ButtonLink variant="price" size="lg" href={paths.payment(course_id)}>
-        立即购买 {formatFen(price)}
-      </ButtonLink>
+      {Number.isNaN(price) ? (
+        <Price fen={price} />
+      ) : (
+        <ButtonLink variant="price" size="lg" href={paths.payment(course_id)}>
+          立即购买 {formatFen(price)}
+        </ButtonLink>
+      )}
       <CourseLink courseId={course_id} size="lg" />
     </StageActions>
   )
