@@ -44,9 +44,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
 
 const oldest = { chrome: 86, edge: 86, firefox: 115, safari: 15.4 }
-
 const live = async () => liveOf((await readPointer(store)).pointer, 'player').release
-
 function say(line: string): void {
   said.push(line)
   onSaid()
@@ -121,6 +119,7 @@ test('failures in browsers that are not supported keep the release live', async 
 test.each<[what: string, send: () => Promise<unknown>]>([
   ['as many as the threshold', () => loads(18).then(() => fail(2, { step: 'page' }))],
   ['fewer page loads than the minimum', () => fail(19, { step: 'entry' })],
+  ['pages that threw over broken answers', () => loads(20).then(() => fail(20, { step: 'answer' }))],
   ['failures of another release', () => fail(20, { release: '1.2.0-c' })],
   ['failures of another area', () => fail(20, { area: 'catalog' })],
 ])('%s keep the release live', async (_, send) => {
@@ -129,12 +128,14 @@ test.each<[what: string, send: () => Promise<unknown>]>([
   expect(await live()).toBe('1.1.0-b')
 })
 
-test('the watch ends a canary whose page loads fail, and keeps the live release', async () => {
+test.each([
+  ['whose page loads fail is ended', 'page', { share: 0, from: '1.2.0-c', to: '1.1.0-b' }, undefined],
+  ['whose pages throw over broken answers stays', 'answer', null, '1.2.0-c'],
+] as const)('a canary %s, and the live release is kept', async (_, step, change, canary) => {
   await setCanary(store, { owner: 'player', release: '1.2.0-c', share: 10, base: '1.1.0-b', why: '' })
-  await fail(20, { release: '1.2.0-c', step: 'page' })
-  expect(await start()).toMatchObject({ release: '1.2.0-c', change: { share: 0, from: '1.2.0-c', to: '1.1.0-b' } })
-  const { pointer } = await readPointer(store)
-  expect([liveOf(pointer, 'player').release, canaryOf(pointer, 'player')]).toEqual(['1.1.0-b', null])
+  await fail(20, { release: '1.2.0-c', step })
+  expect(await start({ duration: 100 })).toMatchObject({ release: '1.2.0-c', change })
+  expect([await live(), canaryOf((await readPointer(store)).pointer, 'player')?.release]).toEqual(['1.1.0-b', canary])
 })
 
 test('a canary that is promoted meanwhile is watched on, and is rolled back to the release before', async () => {
