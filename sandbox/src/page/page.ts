@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { agreementSection } from './agreement-section.ts'
+import { answerSection } from './answer-section.ts'
 import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { feedbackForm, feedbackSection } from './feedback-section.ts'
@@ -39,6 +40,7 @@ ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection
 ${section('系统配置', live('config', configSection(context)))}
 ${section('广告', live('ads', adSection(context)))}
 ${section('发布', live('releases', await releaseSection(context)))}
+${section('接口回答', live('answers', answerSection(context)))}
 ${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
 ${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>
   button({ label: `前进 ${label}`, url: '/sandbox/clock', body: { advance_s: seconds } }),
