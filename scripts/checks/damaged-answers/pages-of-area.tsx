@@ -26,7 +26,7 @@ interface Case {
 }
 
 const { XHKT_DAMAGES } = process.env
-/** Damaged answers of each page in a run of the suite. `XHKT_DAMAGES=10000` tries more, and says how many. */
+/** Damaged answers of each page in a run of the suite. `XHKT_DAMAGES=1000` tries more, and says how many. */
 const runs = Number(XHKT_DAMAGES ?? 30)
 /** The same seed damages the same values. */
 const seed = Number(process.env.XHKT_SEED ?? 1)

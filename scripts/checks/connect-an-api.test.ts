@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { shapeOf } from '@xhkt/contract/answer-shapes'
+import { endpoints } from '@xhkt/contract/endpoints'
+import { readValue } from '@xhkt/platform/api/read-value'
+import { root } from '../build/paths.ts'
+
+const page = readFileSync(path.join(root, 'docs/runbook/connect-an-api.md'), 'utf8')
+const named = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
+
+/** The calls of the table in the order of steps, each with the fields that it answers at least. */
+const rows = page
+  .split('\n')
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .flatMap(([, , , calls, fields]) => named(calls).map((call) => [call as keyof typeof endpoints, named(fields)] as const))
+  .filter(([call]) => call in endpoints)
+
+type Answer = Record<string, unknown>
+
+/** An answer with these fields alone. 1 is a flag, a number, an id and a text. */
+function answerWith(fields: readonly string[]): Answer {
+  const answer: Answer = {}
+  for (const field of fields) {
+    const [last = '', ...outer] = field.split('.').toReversed()
+    let at = answer
+    for (const name of outer.toReversed()) at = (at[name] ??= {}) as Answer
+    at[last] = 1
+  }
+  return answer
+}
+
+const isRead = (call: keyof typeof endpoints, fields: readonly string[]): boolean =>
+  readValue(shapeOf(endpoints[call].data), answerWith(fields)).value !== undefined
+
+test('the table has the calls of each step', () => {
+  expect(rows.length).toBeGreaterThan(20)
+})
+
+test.each(rows)('%s is read with %j, and with none of them less', (call, fields) => {
+  expect(isRead(call, fields)).toBe(true)
+  for (const field of fields) expect([field, isRead(call, fields.filter((other) => other !== field))]).toEqual([field, false])
+})
