@@ -68,6 +68,9 @@ const found: Record<string, Found> = {
   'an order was deleted again: unknown whether it was': { ...order, status: 0, path: ['hidden'], damage: 'null', shows: '订单编号', without: '删除' },
   'a course was sold: unknown whether it is sold out': { page: 'course-detail', address: '/courseDetail?course_id=1003', url: '/v1/course/detail?course_id=1003', path: ['sold_out'], damage: 'null', shows: '价格加载失败', without: '/payment' },
   'an order was sent nowhere: unknown whether it needs an address': { ...payment, path: ['needs_address'], damage: 'null', shows: '重试', without: '提交' },
+  'a course led to an order that is unknown: no id of the unpaid order': { page: 'course-detail', address: '/courseDetail?course_id=1003', url: '/v1/course/detail?course_id=1003', path: ['pending_order_no'], damage: 'negative', shows: '立即购买' },
+  'an order was paid: unknown amount': { ...order, status: 1, path: ['amount'], damage: 'null', shows: '应付', without: '/payAgain' },
+  'a refund was asked: unknown amount': { page: 'orders', address: '/personal/allorder', steps: ['申请退款'], url: '/v1/order/refund/preview', path: ['amount'], damage: 'null', shows: '重试' },
   'the live room fell: an unknown stage': { page: 'live-room', address: '/living?live_room_id=10530301', url: '/v1/live/room', path: ['stage'], damage: 'unknown state', shows: '主谓一致' },
 }
 

@@ -2,7 +2,7 @@
  * How a value from outside is read (docs/product/answers.md). The build makes the shapes of answers from the schemas of the contract
  * (`answerShapes`), so that a browser reads answers without a schema.
  *
- * - `id`: digits. `token`: a text that is never empty. `text`: any other text.
+ * - `id`: digits. `idOrEmpty`: digits, or nothing. `token`: a text that is never empty. `text`: any other text.
  * - `count`: a number from 0 on. `fen`: money. `moment`: 10-digit seconds, or 0. `number`: any number.
  * - `flag`: true or false. `any`: read by the page.
  * - `[shape]`: a list. `['one', …]`: one of these values. `['null', shape]`: null, or the shape. `['union', …]`: one of these shapes.
@@ -11,6 +11,7 @@
  */
 export type Shape =
   | 'id'
+  | 'idOrEmpty'
   | 'token'
   | 'text'
   | 'count'
@@ -32,7 +33,7 @@ type RequiredName<Name> = Name extends `${string}?` ? never : Name extends `${in
 type OptionalName<Name> = Name extends `${infer Bare}?` ? Bare : never
 
 /** The type of a value with a shape. */
-export type ValueOf<S> = S extends 'id' | 'token' | 'text'
+export type ValueOf<S> = S extends 'id' | 'idOrEmpty' | 'token' | 'text'
   ? string
   : S extends 'count' | 'fen' | 'moment' | 'number'
     ? number

@@ -2,7 +2,7 @@
 import { Type as T } from '@sinclair/typebox'
 import { shapeOf } from './answer-shapes.ts'
 import { endpoints } from './endpoints.ts'
-import { Fen, FlagState, Id, PageOf, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { Fen, FlagState, Id, IdOrEmpty, PageOf, Seconds, StateOf, TextStateOf } from './schema.ts'
 import { orderStatus } from './constants.ts'
 
 test.each([
@@ -10,7 +10,8 @@ test.each([
   ['a text that may be empty', T.String(), 'text'],
   ['a text that is never empty', T.String({ minLength: 1 }), 'token'],
   ['a pattern that an empty text fits', T.String({ pattern: '^([0-9]{4})?$' }), 'text'],
-  ['an id or nothing', T.Union([Id, T.Literal('')]), 'text'],
+  ['an id or nothing', IdOrEmpty, 'idOrEmpty'],
+  ['an id or a word', T.Union([Id, T.Literal('')]), 'text'],
   ['money', Fen, 'fen'],
   ['a moment', Seconds, 'moment'],
   ['a count', T.Integer(), 'count'],

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { AnswerShapes, Shape } from './answer-shape.ts'
-import { type Endpoint, Id } from './schema.ts'
+import { type Endpoint, Id, IdOrEmpty } from './schema.ts'
 
 /** The parts of JSON Schema that answers use. */
 interface Schema {
@@ -25,6 +25,7 @@ interface Schema {
 
 function textShape({ pattern, minLength = 0 }: Schema): Shape {
   if (pattern === Id.pattern) return 'id'
+  if (pattern === IdOrEmpty.pattern) return 'idOrEmpty'
   const canBeEmpty = minLength === 0 && (pattern === undefined || new RegExp(pattern).test(''))
   return canBeEmpty ? 'text' : 'token'
 }

@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
 import { Coupon, CouponUse } from './coupon.ts'
 import { CourseCard } from './course.ts'
-import { type Endpoint, Id, PageOf, PageQuery, Seconds, StateOf } from './schema.ts'
+import { type Endpoint, IdOrEmpty, PageOf, PageQuery, Seconds, StateOf } from './schema.ts'
 import { Category } from './system.ts'
 
 /** A coupon that the learner has collected. At most one of the two ids is set; with neither the coupon is for every course. */
@@ -13,11 +13,11 @@ export const MyCoupon = T.Composite([
     use: CouponUse,
     collected_at: Seconds,
     /** The only course that it is for; empty: none. @example "" */
-    course_id: T.Union([Id, T.Literal('')]),
+    course_id: IdOrEmpty,
     /** The only category that it is for; empty: none. @example "" */
-    category_id: T.Union([Id, T.Literal('')]),
+    category_id: IdOrEmpty,
     /** The order that holds or has used it; empty: none. @example "" */
-    order_no: T.Union([Id, T.Literal('')]),
+    order_no: IdOrEmpty,
   }),
 ])
 export type MyCoupon = Static<typeof MyCoupon>

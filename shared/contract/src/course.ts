@@ -3,7 +3,7 @@ import { AgreementState } from './agreement.ts'
 import { courseForm, lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
 import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
-import { Fen, FlagState, Id, Seconds, NumberOf, StateOf } from './schema.ts'
+import { Fen, FlagState, Id, IdOrEmpty, Seconds, NumberOf, StateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
@@ -59,7 +59,7 @@ export const Lesson = T.Object({
   starts_at: Seconds,
   live_state: LiveState,
   /** The live room, of a locked lesson too; empty for a lesson without one. @example "" */
-  live_room_id: T.String(),
+  live_room_id: IdOrEmpty,
   /** The caller has reserved it (预约). */
   reserved: T.Boolean(),
 })
@@ -168,14 +168,14 @@ export const CourseDetail = T.Composite([
      */
     owned: T.Boolean({ 'x-essential': 'It decides whether the page sells the course or opens it.' }),
     /** The caller's unpaid order for this course; empty: none. @example "" */
-    pending_order_no: T.String(),
+    pending_order_no: IdOrEmpty,
     /** The price of that order when it was placed; 0: none. An older server does not send it. @example 0 */
     pending_order_amount: T.Optional(Fen),
     /**
      * The caller's newest order that is `paid` or `completed`, is not evaluated, and has no group that fills; empty: none. An older
      * server does not send it. @example ""
      */
-    evaluation_order_no: T.Optional(T.String()),
+    evaluation_order_no: T.Optional(IdOrEmpty),
     /** The caller has it among their favourites (收藏). An older server does not send it. */
     favourite: T.Optional(T.Boolean()),
     /** Of a course that needs an agreement; absent: it needs none. An older server does not send it. @example success */

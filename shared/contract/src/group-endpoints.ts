@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { CourseCard } from './course.ts'
 import { GroupBuy, GroupOrder, OrderGroup } from './group.ts'
-import { type Endpoint, Fen, Id } from './schema.ts'
+import { type Endpoint, Fen, Id, IdOrEmpty } from './schema.ts'
 
 /** Somebody who has paid for a place. */
 export const GroupMember = T.Object({
@@ -29,8 +29,8 @@ export const GroupDetail = T.Composite([
     expired: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
     /** The order of a member. An older server does not send it. */
     my_order: T.Optional(T.Union([GroupOrder, T.Null()])),
-    /** The caller's unpaid order of this group; empty: none. An older server does not send it. */
-    pending_order_no: T.Optional(T.String()),
+    /** The caller's unpaid order of this group; empty: none. An older server does not send it. @example "" */
+    pending_order_no: T.Optional(IdOrEmpty),
   }),
 ])
 export type GroupDetail = Static<typeof GroupDetail>

@@ -1,7 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { AgreementState } from './agreement.ts'
 import { liveStage } from './constants.ts'
-import { type Endpoint, Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { type Endpoint, Fen, Id, IdOrEmpty, Seconds, StateOf, TextStateOf } from './schema.ts'
 
 /** What a live room shows (docs/product/live.md#stages). */
 export const LiveStage = StateOf(liveStage)
@@ -153,7 +153,7 @@ export const LiveRoom = T.Object({
   /** The picture. Empty: `https://{playerDomain}/live/{roomId}.m3u8`, or nothing to see yet. */
   lines: T.Array(LiveLine),
   /** The lesson with the recording; empty: there is none. @example "" */
-  playback_section_id: T.String(),
+  playback_section_id: IdOrEmpty,
 })
 export type LiveRoom = Static<typeof LiveRoom>
 

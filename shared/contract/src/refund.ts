@@ -44,7 +44,7 @@ export const RefundPreview = T.Object({
   studied_share: T.Number({ minimum: 0, maximum: 1 }),
   /** A refund needs a lower share than this. @example 0.3333 */
   limit: T.Number({ minimum: 0, maximum: 1 }),
-  amount: Fen,
+  amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner asks back.' }),
   /** The reasons that the learner chooses from, as the operator words them, at most 50 characters each. @example ["课程不适合我","买错了"] */
   reasons: T.Array(T.String({ minLength: 1 })),
 })

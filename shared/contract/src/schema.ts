@@ -3,6 +3,8 @@ import type { unknownState, unknownTextState } from './unknown-state.ts'
 
 /** A text of digits. @example 1001 */
 export const Id = T.String({ pattern: '^[0-9]{1,20}$' })
+/** A text of digits, or an empty one. */
+export const IdOrEmpty = T.String({ pattern: '^([0-9]{1,20})?$' })
 const tenDigits = 9_999_999_999
 /** Money in fen: 19900 is ¥199. @example 19900 */
 export const Fen = T.Integer({ minimum: 0, maximum: tenDigits, 'x-unit': 'fen' })

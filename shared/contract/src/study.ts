@@ -3,7 +3,7 @@ import { AgreementState } from './agreement.ts'
 import { CourseCard } from './course.ts'
 import { GroupOrder } from './group.ts'
 import { maxReportRanges, type PlayedRange } from './played-ranges.ts'
-import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
+import { Empty, type Endpoint, Id, IdOrEmpty, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** The page load in which the learner studies now: one of all tabs and devices. */
 export const StudyPlace = T.Object({
@@ -121,7 +121,7 @@ export const MyCourse = T.Object({
   /** The played percent of the time of all lessons that can be played, 0 to 100. A finished lesson counts fully. @example 12 */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
   /** The lesson that was studied last; empty before the first one. @example 2001 */
-  last_section_id: T.String(),
+  last_section_id: IdOrEmpty,
   /** Its name; empty before the first lesson. @example 函数与导数 */
   last_section_title: T.String(),
   /** The second at which it goes on. @example 120 */

@@ -6,11 +6,12 @@ type Given = Parameters<typeof orderActions>[0]
 const now = 1_800_000_000
 const group = (state: 1 | 2 | 3 | -1) => ({ group_id: '5', state, size: 3, joined: 2, expires_at: now + 60 })
 const refund = (state: 'requested' | 'granted') => ({ state, amount: 1, reason: '', text: '', requested_at: 1, answered_at: 0, answer: '' })
-const unpaid: Given = { status: 1, kind: 'alone', group: null, address: null, evaluated: false, refund: null, refund_deadline: 0 }
+const unpaid: Given = { status: 1, kind: 'alone', amount: 9900, group: null, address: null, evaluated: false, refund: null, refund_deadline: 0 }
 
 test.each<[string, Partial<Given>, string[]]>([
   ['cancelled', { status: 0 }, ['buyAgain', 'delete']],
   ['unpaid', { status: 1 }, ['pay', 'cancel']],
+  ['unpaid, the amount is unknown', { status: 1, amount: NaN }, ['cancel']],
   ['paid', { status: 2, refund_deadline: now + 1 }, ['study', 'evaluate', 'refund']],
   ['paid, too late for a refund', { status: 2, refund_deadline: now }, ['study', 'evaluate']],
   ['paid, evaluated', { status: 2, evaluated: true }, ['study']],

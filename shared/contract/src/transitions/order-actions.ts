@@ -17,7 +17,7 @@ export type OrderAction =
   | 'confirmReceipt'
   | 'withdrawRefund'
 
-type ActionableOrder = Pick<Order, 'status' | 'kind' | 'group' | 'address' | 'evaluated' | 'refund' | 'refund_deadline'> & Sending
+type ActionableOrder = Pick<Order, 'status' | 'kind' | 'amount' | 'group' | 'address' | 'evaluated' | 'refund' | 'refund_deadline'> & Sending
 
 const only = (condition: boolean, action: OrderAction): OrderAction[] => (condition ? [action] : [])
 
@@ -41,7 +41,7 @@ const lacksGroup = ({ kind, group }: Pick<Order, 'kind' | 'group'>): boolean => 
  * @param now - seconds of the server's clock
  */
 export function orderActions(order: ActionableOrder, now: number): OrderAction[] {
-  const { status, group, evaluated, refund, refund_deadline } = order
+  const { status, amount, group, evaluated, refund, refund_deadline } = order
   const evaluable = only(evaluated === false, 'evaluate')
   const refundable = only(refund_deadline > now, 'refund')
   switch (status) {
@@ -49,7 +49,8 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
     case orderStatus.closed:
       return ['buyAgain', 'delete']
     case orderStatus.awaitingPayment:
-      return ['pay', 'cancel']
+      // Nobody pays an amount that cannot be read.
+      return [...only(!Number.isNaN(amount), 'pay'), 'cancel']
     case orderStatus.paid:
       if (group?.state === unknownState || lacksGroup(order)) return []
       return group?.state === groupState.filling ? ['invite'] : ['study', ...evaluable, ...refundable]

@@ -41,6 +41,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['an infinite number is unknown', 'number', Infinity, NaN],
   ['an unknown state', ['one', 0, 1], 99, unknownState],
   ['an unknown state as text', ['one', 'a', 'b'], 'c', unknownTextState],
+  ['what may be an id is empty', ['tuple', 'idOrEmpty', 'idOrEmpty'], ['-7', 7], ['', '7']],
   ['a flag is false', { a: 'flag' }, { a: 'x' }, { a: false }],
   ['a flag whose false would be a guess', { a: ['one', false, true] }, {}, { a: unknownTextState }],
   ['a state of null', ['one', 'a', 'b'], null, unknownTextState],

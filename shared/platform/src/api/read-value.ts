@@ -15,9 +15,13 @@ const unreadable = Symbol('unreadable')
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
-/** The types that are no number. */
-const types = { id: 'string', token: 'string', text: 'string', flag: 'boolean' } as const
-const textForms = { id: /^\d{1,20}$/, token: /./s, text: /^/ }
+/** What the texts of a shape are like. */
+const textForms = new Map<Shape, RegExp>([
+  ['id', /^\d{1,20}$/],
+  ['idOrEmpty', /^\d{0,20}$/],
+  ['token', /./s],
+  ['text', /^/],
+])
 const tenDigits = 9_999_999_999
 
 function nameOf(shape: Shape): string {
@@ -56,13 +60,14 @@ class Reader {
 
   private simple(shape: Extract<Shape, string>, value: unknown, field: string): unknown {
     if (shape === 'any') return value
-    const type = shape in types ? types[shape as keyof typeof types] : 'number'
+    const form = textForms.get(shape)
+    const type = form ? 'string' : shape === 'flag' ? 'boolean' : 'number'
     if (this.#isStrict && typeof value !== type) return this.fault(shape, value, field, unreadable)
     if (shape === 'flag') return flagOf(value) ?? this.fault(shape, value, field, false)
-    if (shape === 'text' || shape === 'id' || shape === 'token') {
+    if (form) {
       const text = typeof value === 'number' ? String(value) : (value ?? '')
-      if (typeof text === 'string' && textForms[shape].test(text)) return text
-      return this.fault(shape, value, field, shape === 'text' ? '' : unreadable)
+      if (typeof text === 'string' && form.test(text)) return text
+      return this.fault(shape, value, field, form.test('') ? '' : unreadable)
     }
     const number = numberOf(value)
     return isInRange(shape, number) ? number : this.fault(shape, value, field, NaN)

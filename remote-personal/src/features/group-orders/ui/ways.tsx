@@ -13,8 +13,11 @@ interface Way {
 }
 
 function wayOf(order: ListedOrder): Way | null {
-  const { order_no, status, course, group, begun } = order
-  if (status === orderStatus.awaitingPayment) return { label: '去支付', href: paths.payAgain(order_no), variant: 'price' }
+  const { order_no, status, amount, course, group, begun } = order
+  if (status === orderStatus.awaitingPayment) {
+    if (Number.isNaN(amount)) return null
+    return { label: '去支付', href: paths.payAgain(order_no), variant: 'price' }
+  }
   if (!group || group.joined === 0) return null
   if (isGroupFilling(order)) return { label: '查看拼团', href: paths.groupBuy(group.group_id), variant: 'default' }
   if (group.state === groupState.failed) {

@@ -29,6 +29,12 @@ test.each<[Partial<Renewal>, string, RegExp]>([
   expect(row.getByRole('link', { name: /^续费/ })).toHaveAttribute('href', '/payment?course_id=12')
 })
 
+test('a course whose price cannot be read is not renewed', async () => {
+  open({ [get]: { list: [renewal({ renew_price: -1 })], total: 1, page: 1, page_size: 20 } })
+  expect(await screen.findByText(/^价格加载失败/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^续费 ?高等数学/ })).toBeNull()
+})
+
 test.each([
   [60, '还剩 不到 1 小时'],
   [7200, '还剩 2 小时'],

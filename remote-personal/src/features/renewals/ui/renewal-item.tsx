@@ -13,7 +13,15 @@ import { expiryText } from '../../../kit/expiry-text.ts'
 export function RenewalItem({ renewal: { course, expires_at, renew_price, valid_days } }: { renewal: Renewal }) {
   const isOver = useNowSelector((now) => expires_at <= now, 60_000)
   const when = useNowSelector((now) => expiryText(expires_at, now), 60_000)
-  const actions = (
+  const isPriced = !Number.isNaN(renew_price)
+  const price = isPriced ? (
+    <>
+      续费价 <strong className={box.urgent}>{formatFen(renew_price)}</strong>
+    </>
+  ) : (
+    '价格加载失败'
+  )
+  const actions = isPriced && (
     <ButtonLink variant="primary" size="sm" href={paths.payment(course.id)}>
       续费
       <VisuallyHidden>{course.title}</VisuallyHidden>
@@ -27,7 +35,7 @@ export function RenewalItem({ renewal: { course, expires_at, renew_price, valid_
       </p>
       <p className={box.facts}>
         <span>
-          续费价 <strong className={box.urgent}>{formatFen(renew_price)}</strong>，{valid_days > 0 ? `续 ${valid_days} 天` : '续费后长期有效'}
+          {price}，{valid_days > 0 ? `续 ${valid_days} 天` : '续费后长期有效'}
         </span>
       </p>
     </Row>

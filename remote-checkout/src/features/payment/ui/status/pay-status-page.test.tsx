@@ -36,6 +36,12 @@ test.each([
   expect(await screen.findByText(title)).toBeVisible()
 })
 
+test('an unpaid order whose amount cannot be read is not paid', async () => {
+  open({ 'GET /v1/order/payment/state': stateOf('NOTPAY', 1), 'GET /v1/order/detail': { ...order, amount: -1 } })
+  expect(await screen.findByText('应付金额')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: '继续支付' })).toBeNull())
+})
+
 test('a paid course links to its lessons and to my courses', async () => {
   const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060 }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })

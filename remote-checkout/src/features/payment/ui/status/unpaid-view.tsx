@@ -26,9 +26,11 @@ export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewPro
       facts={<PaymentFacts orderNo={orderNo} order={order} />}
       actions={
         <>
-          <ButtonLink variant="price" size="lg" href={paths.payAgain(orderNo)}>
-            继续支付
-          </ButtonLink>
+          {!Number.isNaN(order?.amount) && (
+            <ButtonLink variant="price" size="lg" href={paths.payAgain(orderNo)}>
+              继续支付
+            </ButtonLink>
+          )}
           <ButtonLink size="lg" href={paths.myCourses}>
             我的课程
           </ButtonLink>
