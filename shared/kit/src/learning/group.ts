@@ -37,6 +37,9 @@ export function groupStanding(group: Group, now: number): GroupStanding {
 type Members = Pick<OrderGroup, 'size' | 'joined'>
 type Places = Members & Pick<OrderGroup, 'held' | 'held_until'>
 
+/** In place of what an unknown state would mean. */
+export const unknownGroupText = '拼团状态未知，请稍后刷新页面查看'
+
 /** How many members a group still needs. */
 export const missingMembers = ({ size, joined }: Members): number => size - joined
 

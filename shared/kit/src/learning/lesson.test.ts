@@ -38,6 +38,7 @@ test.each([
   [2, 1, '直播', room, true, false],
   [2, 2, '直播中', room, false, true],
   [2, 3, '直播已结束', null, false, false],
+  [2, -1, '待更新', null, false, false],
   [5, 1, '未解锁', null, true, false],
   [5, 2, '未解锁', null, false, true],
   [5, 3, '未解锁', null, false, false],

@@ -21,6 +21,7 @@ const statesOfType = {
 /** The state of a lesson; of a live lesson by the server's clock. */
 export function lessonState({ type, live_state }: Pick<Lesson, 'type' | 'live_state'>): LessonState {
   if (type !== lessonType.live) return statesOfType[type]
+  if (live_state === unknownState) return 'unavailable'
   if (live_state === liveState.onAir) return 'onAir'
   return live_state === liveState.ended ? 'ended' : 'upcoming'
 }
@@ -56,6 +57,7 @@ export function isLocked(lesson: Lesson, course: Access): boolean {
 /** Where a lesson opens for the caller: on the player's page or in its live room; null when it does not open. */
 export function lessonPath(lesson: Lesson, course: Access & Pick<CourseDetail, 'id'>): string | null {
   if (isPlayable(lesson, course)) return paths.lesson(course.id, lesson.section_id)
-  const hasRoom = lesson.type === lessonType.live && lesson.live_state !== liveState.ended && lesson.live_room_id !== ''
+  const state = lessonState(lesson)
+  const hasRoom = (state === 'upcoming' || state === 'onAir') && lesson.live_room_id !== ''
   return hasRoom && mayOpen(lesson, course) ? paths.liveRoom(lesson.live_room_id) : null
 }

@@ -64,6 +64,12 @@ test.each<[string, Order, string[]]>([
   else expect(screen.queryByRole('list', { name: '订单操作' })).toBeNull()
 })
 
+test('a paid order whose group is in an unknown state says so, and who changed it only where that is known', async () => {
+  open(paid({ group: { group_id: '5', state: -1, size: 3, joined: 2, expires_at: 0 }, history: [change(1), change(2, 'unknown')] }))
+  expect(await screen.findByText('拼团状态未知，请稍后刷新页面查看')).toBeVisible()
+  expect(screen.getByText('支付成功').closest('li')).not.toHaveTextContent('·')
+})
+
 test('paying is a link to the payment', async () => {
   open(sampleOrder({ expires_at: now() + 600 }))
   expect(await screen.findByRole('link', { name: '去支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
@@ -213,6 +219,7 @@ describe('refund progress', () => {
     [inRefund({ state: 'arrived', answered_at: 9 }, 'learner', 7), ['提交申请', '审核通过', '已到账']],
     [inRefund({ state: 'refused', answered_at: 9, answer: '已学习的课时较多' }, 'learner', 2), ['提交申请', '未通过']],
     [inRefund({ state: 'withdrawn', answered_at: 9 }, 'learner', 2), ['提交申请', '已撤回']],
+    [inRefund({ state: 'unknown' }), ['提交申请', '状态未知 …']],
     [inRefund({ state: 'granted', answered_at: 9 }, 'system'), ['发起退款', '款项退回 …']],
   ])('refund %#', async (order, expected) => {
     open(order)

@@ -3,6 +3,7 @@ import type { LiveLesson } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import * as words from '@xhkt/kit/words'
 import { liveStage, liveState } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import * as paths from '@xhkt/contract/paths'
 import { formatCount, momentText } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -54,6 +55,8 @@ export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => v
             {mustBuy ? '购买后观看' : words.enterLiveRoom}
             <VisuallyHidden>{live.title}</VisuallyHidden>
           </ButtonLink>
+        ) : live.live_state === unknownState ? (
+          <span className={css.left}>状态未知</span>
         ) : (
           <>
             <span className={css.left}>

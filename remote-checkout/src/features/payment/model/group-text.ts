@@ -1,6 +1,7 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
-import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText } from '@xhkt/kit/learning/group'
+import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/learning/group'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatFen } from '@xhkt/kit/format'
 import { formatDate } from '@xhkt/platform/date'
 
@@ -13,6 +14,7 @@ export const groupFailed: Outcome = { title: '拼团失败', description: '该�
 
 /** How a group stands, for who has not paid yet and for who has. */
 export function groupText(group: OrderGroup, now: number): string {
+  if (group.state === unknownState) return '状态未知'
   if (group.state === groupState.complete) return `拼团成功（${formatCount(group.size)}人团）`
   if (group.state === groupState.failed) return '拼团失败'
   if (group.joined === 0) return `${formatCount(group.size)}人团，支付后开团`
@@ -24,6 +26,7 @@ export function paidText(order: Order | undefined, now: number): string {
   const open = `课程已开通，现在就可以开始学习${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
   const group = order?.group
   if (!group) return open
+  if (group.state === unknownState) return unknownGroupText
   if (group.state === groupState.complete) return `拼团成功，${open}`
   return `拼团中，${missingText(group, now)}，${formatDate(group.expires_at, 'M月D日 HH:mm')} 截止，未满将自动退款。${open}`
 }

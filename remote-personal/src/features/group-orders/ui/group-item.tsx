@@ -1,8 +1,9 @@
 import type { ListedOrder } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatDuration, formatFen } from '@xhkt/kit/format'
-import { missingText } from '@xhkt/kit/learning/group'
+import { missingText, unknownGroupText } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { useNow } from '@xhkt/platform/api'
 import { OrderBadge } from '@xhkt/kit/order/order-badge'
@@ -31,6 +32,7 @@ function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
 }
 
 function stateText(group: Group, now: number): string {
+  if (group.state === unknownState) return unknownGroupText
   if (group.state === groupState.failed) return '未在规定时间内成团，款项原路退回'
   return group.state === groupState.complete ? `${formatCount(group.size)} 人团已成团` : missingText(group, now, '人成团')
 }

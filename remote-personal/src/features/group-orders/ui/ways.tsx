@@ -1,6 +1,7 @@
 import type { ListedOrder } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
@@ -18,7 +19,7 @@ function wayOf(order: ListedOrder): Way | null {
     if (Number.isNaN(amount)) return null
     return { label: '去支付', href: paths.payAgain(order_no), variant: 'price' }
   }
-  if (!group || group.joined === 0) return null
+  if (!group || group.joined === 0 || group.state === unknownState) return null
   if (isGroupFilling(order)) return { label: '查看拼团', href: paths.groupBuy(group.group_id), variant: 'default' }
   if (group.state === groupState.failed) {
     return course.group_price > 0

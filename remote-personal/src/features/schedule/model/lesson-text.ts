@@ -1,6 +1,7 @@
-import type { LiveState, TimetableLesson } from '@xhkt/contract'
+import type { TimetableLesson } from '@xhkt/contract'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
 import { lessonType, liveState } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import * as paths from '@xhkt/contract/paths'
 
 const day = 86_400
@@ -37,7 +38,8 @@ export const hourText = (hour: number): string => `${hour >= 24 ? '次日 ' : ''
 export const gapText = (first: number, end: number): string => `${hourText(first)}–${hourText(end)} 没有直播课`
 
 /** The state by the server's clock, unless the teacher has started or ended the lesson. */
-export function stateAt({ live_state, starts_at, ends_at }: TimetableLesson, now: number): LiveState {
+export function stateAt({ live_state, starts_at, ends_at }: TimetableLesson, now: number): TimetableLesson['live_state'] {
+  if (live_state === unknownState) return live_state
   if (live_state === liveState.ended || now >= ends_at) return liveState.ended
   return live_state === liveState.onAir || now >= starts_at ? liveState.onAir : liveState.upcoming
 }

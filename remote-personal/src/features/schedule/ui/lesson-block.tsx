@@ -1,5 +1,6 @@
 import type { HTMLAttributes } from 'react'
 import { liveState } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
@@ -25,6 +26,7 @@ export function LessonBlock({ placed, withCourse = false, className, ...rest }: 
         {endText(lesson)}
       </span>
       {state === liveState.onAir && <span className={css.live}>直播中</span>}
+      {state === unknownState && <span className={css.course}>状态未知</span>}
       {clashes.length > 0 && (
         <span className={css.warning}>
           时间冲突

@@ -1,5 +1,6 @@
 import type { Order, OrderRefund } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { formatDate } from '@xhkt/platform/date'
 import { formatFen } from '@xhkt/kit/format'
 import { classNames } from '@xhkt/kit/ui/class-names'
@@ -15,13 +16,14 @@ interface Step {
 const ended = { refused: '未通过', withdrawn: '已撤回' } as const
 
 function answerStep({ state, answered_at }: OrderRefund): Step {
+  if (state === unknownTextState) return { name: '状态未知', note: '请稍后刷新页面查看', state: 'current' }
   if (state === 'requested') return { name: '客服审核', note: '请耐心等待审核结果', state: 'current' }
   if (state === 'refused' || state === 'withdrawn') return { name: ended[state], note: formatDate(answered_at), state: 'failed' }
   return { name: '审核通过', note: formatDate(answered_at), state: 'done' }
 }
 
 function arrivalSteps({ state }: OrderRefund, arrivedAt: number): Step[] {
-  if (state === 'refused' || state === 'withdrawn') return []
+  if (state === 'refused' || state === 'withdrawn' || state === unknownTextState) return []
   if (state === 'arrived') return [{ name: '已到账', note: formatDate(arrivedAt), state: 'done' }]
   const isOnItsWay = state === 'granted'
   return [{ name: '款项退回', note: isOnItsWay ? '正在原路退回，请留意微信通知' : '', state: isOnItsWay ? 'current' : 'later' }]

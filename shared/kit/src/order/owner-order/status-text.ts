@@ -1,7 +1,8 @@
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
+import { unknownState } from '@xhkt/contract/unknown-state'
 import { momentText } from '@xhkt/kit/format'
-import { missingText } from '@xhkt/kit/learning/group'
+import { missingText, unknownGroupText } from '@xhkt/kit/learning/group'
 import { isGroupFilling } from '@xhkt/kit/learning/order'
 
 /** An order does not know whether its course has expired since. */
@@ -10,6 +11,7 @@ const open = '课程已开通，有效期内可以随时学习'
 const lastReason = ({ history }: Order): string => history.at(-1)?.reason ?? ''
 
 function paidText(order: Order, now: number): string {
+  if (order.group?.state === unknownState) return unknownGroupText
   if (!isGroupFilling(order) || !order.group) return open
   return `${missingText(order.group, now)}，${momentText(order.group.expires_at, now)} 截止，未满将自动退款。课程已开通，可以先学习`
 }

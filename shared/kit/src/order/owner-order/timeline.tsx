@@ -4,7 +4,7 @@ import { Time } from '@xhkt/kit/ui/time'
 import { lookOfOrder, lookOfStatus } from '../order-status.ts'
 import css from '../timeline.module.css'
 
-const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系统', operator: '客服', unknown: '系统' }
+const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系统', operator: '客服', unknown: '' }
 
 const isUnpaid = (change: OrderChange | undefined): boolean => change?.status === orderStatus.awaitingPayment
 
@@ -29,7 +29,8 @@ export function Timeline({ order }: { order: Order }) {
           <span className={css.name}>{event}</span>
           {reason && reason !== event && <span className={css.reason}>{reason}</span>}
           <span className={css.when}>
-            <Time at={at} /> · {actors[by]}
+            <Time at={at} />
+              {actors[by] && ` · ${actors[by]}`}
           </span>
         </li>
       ))}

@@ -82,6 +82,7 @@ const group = { group_id: '5', state: 1, size: 3, joined: 2, expires_at: 1_800_0
 test.each([
   [group, /还差 1 人，1月16日 16:00 截止，未满将自动退款/, '拼团中，3人团还差 1 人'],
   [{ ...group, state: 2, joined: 3 } as const, /拼团成功，课程已开通/, '拼团成功（3人团）'],
+  [{ ...group, state: -1 } as const, '拼团状态未知，请稍后刷新页面查看', '状态未知'],
 ])('a paid group shows its state', async (given, description, fact) => {
   const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, group: given }
   open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })

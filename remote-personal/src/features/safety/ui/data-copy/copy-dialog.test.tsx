@@ -20,6 +20,12 @@ async function open(answers: Answers) {
 }
 const submit = () => screen.getByRole('button', { name: '生成文件' })
 
+test('a copy whose state is unknown is not asked for again', async () => {
+  await open({ [read]: { ...none, state: 'unknown' } })
+  expect(await screen.findByText('文件状态未知，请稍后再查看')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '生成文件' })).toBeNull()
+})
+
 test('a copy: is confirmed by a code, shows its progress, and is downloaded as it is', async () => {
   const saved: string[] = []
   const blobs: Blob[] = []

@@ -1,4 +1,5 @@
 import type { DataCopy } from '@xhkt/contract'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { formatFileSize, momentText } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
@@ -59,6 +60,7 @@ function Content({ phone, onPuzzle, onClose }: ContentProps) {
       {(copy) => {
         if (copy.state === 'working') return <Working progress={copy.progress} />
         if (copy.state === 'ready') return <Ready copy={copy} onClose={onClose} />
+        if (copy.state === unknownTextState) return <p className={formCss.lead}>文件状态未知，请稍后再查看</p>
         return <ConfirmForm phone={phone} onPuzzle={onPuzzle} onCancel={onClose} />
       }}
     </ReadView>

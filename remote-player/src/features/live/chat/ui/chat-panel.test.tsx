@@ -95,6 +95,7 @@ describe('chat panel', () => {
     ['to buy, for a visitor', { ...visitor, can_watch: false }, '购买课程后可以发言', '购买课程后可以查看聊天', ['立即购买', '登录']],
     ['to sign', { ...closed, agreement_state: 'active' as const }, '签署学习协议后可以发言', '签署学习协议后可以查看聊天', ['签署协议高等数学']],
     ['without a chat', { userSig: '' }, '本直播间暂不支持发言', '还没有人发言', []],
+    ['perhaps to sign', { ...closed, agreement_state: 'unknown' as const }, '暂时不能发言，请稍后刷新页面', '暂时不能查看聊天，请稍后刷新页面', []],
     ['free, for a visitor', visitor, '登录后可以发言', '还没有人发言', ['登录']],
   ])('%s: the field gives its place to the reason and the way on, the messages to words', (_, change, words, empty, ways) => {
     show(sampleRoom(change))

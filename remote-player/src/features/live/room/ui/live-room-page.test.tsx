@@ -129,6 +129,15 @@ test('live room: a learner without the course sees the offer with its price', as
   expect(screen.getByText('已经购买？')).toBeVisible()
 })
 
+test.each<[string, Partial<LiveRoom>, string]>([
+  ['its price', { price: NaN }, '购买课程后即可观看直播'],
+  ['the state of its agreement', { agreement_state: 'unknown' }, '暂时无法得知签署状态，请稍后刷新页面查看'],
+])('live room of which %s cannot be read: offers nothing to buy', async (_, changes, title) => {
+  open(room({ can_watch: false, is_free: false, price: 49_900, lines: [], ...changes }))
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^立即购买 / })).toBeNull()
+})
+
 const agreement = {
   ...{ course_id: '1001', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 0, signed_at: 0 },
   state: 'active' as const,

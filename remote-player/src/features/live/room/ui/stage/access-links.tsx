@@ -1,5 +1,6 @@
 import type { LiveRoom } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
+import { unknownTextState } from '@xhkt/contract/unknown-state'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -17,6 +18,7 @@ export function AccessLinks({ room: { course_id, course_title, agreement_state, 
       </SignFirst>
     )
   }
+  if (agreement_state === unknownTextState) return <CourseLink courseId={course_id} size="lg" />
   return (
     <StageActions>
       {Number.isNaN(price) ? (
