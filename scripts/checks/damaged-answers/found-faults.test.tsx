@@ -71,6 +71,8 @@ const found: Record<string, Found> = {
   'a course led to an order that is unknown: no id of the unpaid order': { page: 'course-detail', address: '/courseDetail?course_id=1003', url: '/v1/course/detail?course_id=1003', path: ['pending_order_no'], damage: 'negative', shows: '立即购买' },
   'an order was paid: unknown amount': { ...order, status: 1, path: ['amount'], damage: 'null', shows: '应付', without: '/payAgain' },
   'a refund was asked: unknown amount': { page: 'orders', address: '/personal/allorder', steps: ['申请退款'], url: '/v1/order/refund/preview', path: ['amount'], damage: 'null', shows: '重试' },
+  'an ended course was studied: an unknown end': { page: 'my-course', address: '/personal/myCourse?tab=expired', url: '/v1/user/course/list?page_size=10&tab=expired', path: ['list', 0, 'expires_at'], damage: 'negative', shows: '各节进度' },
+  'a refund said NaN: an unknown share': { page: 'orders', address: '/personal/allorder', steps: ['申请退款'], url: '/v1/order/refund/preview', path: ['studied_share'], damage: 'null', shows: '已学习 --%' },
   'the live room fell: an unknown stage': { page: 'live-room', address: '/living?live_room_id=10530301', url: '/v1/live/room', path: ['stage'], damage: 'unknown state', shows: '主谓一致' },
 }
 
@@ -99,6 +101,7 @@ test.each(Object.entries(found))('%s', async (_, { page, address = '/', status, 
   expect(shown.thrown).toBeNull()
   expect(shown.text).toContain(shows)
   expect(shown.text).not.toMatch(/NaN|undefined|Invalid Date/)
+  expect(shown.actions.filter((name) => !whole.actions.includes(name))).toEqual([])
   if (without) {
     expect(whole.actions).toContain(without)
     expect(shown.actions).not.toContain(without)

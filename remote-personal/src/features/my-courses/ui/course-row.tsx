@@ -20,7 +20,7 @@ const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCour
   last_section_id ? `上次学到 ${last_section_title} ${formatDuration(last_position)}` : '还没有开始学习'
 
 /** 继续学习 while the course can be studied, 续费 when it can be renewed. */
-function MainActions({ mine, isOver }: { mine: MyCourse; isOver: boolean }) {
+function MainActions({ mine, isOver, isOpen }: { mine: MyCourse; isOver: boolean; isOpen: boolean }) {
   const { course, renewable } = mine
   const { label, path } = myCourseLink(mine)
   return (
@@ -31,7 +31,7 @@ function MainActions({ mine, isOver }: { mine: MyCourse; isOver: boolean }) {
           <VisuallyHidden>{course.title}</VisuallyHidden>
         </ButtonLink>
       )}
-      {!isOver && (
+      {isOpen && (
         <ButtonLink variant="primary" size="sm" href={path}>
           {label}
           <VisuallyHidden>{course.title}</VisuallyHidden>
@@ -54,7 +54,9 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { setHidden, busy } = useHidden(mine, tab)
   const { ref } = useKeptFocus(hidden)
-  const isOver = useNowSelector((now) => expires_at > 0 && expires_at <= now, 60_000)
+  // The server says by the tab what an end that cannot be read would say.
+  const isOver = useNowSelector((now) => tab === 'expired' || (expires_at > 0 && expires_at <= now), 60_000)
+  const mayBeOver = tab === 'hidden' && Number.isNaN(expires_at)
   const part = useId()
   // The row belongs to another tab now.
   if (hidden !== (tab === 'hidden')) {
@@ -67,7 +69,7 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
   }
   const actions = (
     <div className={css.actions} data-actions>
-      <MainActions mine={mine} isOver={isOver} />
+      <MainActions mine={mine} isOver={isOver} isOpen={!isOver && !mayBeOver} />
       <span className={css.more}>
         <Button variant="text" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? part : undefined} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '收起进度' : '各节进度'}

@@ -12,7 +12,7 @@ import { SelectField } from '@xhkt/kit/form/select-field'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
-import { formatFen } from '@xhkt/kit/format'
+import { formatCount, formatFen } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
@@ -20,7 +20,7 @@ import type { OrderFormProps } from '../lazy-order-form.tsx'
 import { quietRefusal, useOrderUpdates } from '../use-order-updates.ts'
 import css from './order-form.module.css'
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`
+const percent = (share: number): string => `${formatCount(Math.round(share * 100))}%`
 
 /** What the server says that a refund would be. */
 function Terms({ preview: { amount, deadline, studied_share, limit } }: { preview: RefundPreview }) {
