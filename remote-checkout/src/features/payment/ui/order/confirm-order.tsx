@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { errorCode, errorFamily, familyOf } from '@xhkt/contract/constants'
 import { useAddresses } from '@xhkt/kit/address/use-addresses'
-import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ApiError } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
@@ -12,7 +11,6 @@ import { purchaseOf, refusals } from '../../model/purchase.ts'
 import { useCourse } from '@xhkt/kit/learning/use-course'
 import { useOrderDraft } from '../../model/order-draft.ts'
 import { useSubmitOrder } from '../../model/use-submit-order.ts'
-import { CodeLoading } from './code-loading.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { askNewPrice as ask } from './ask-new-price.tsx'
 import { LazyRefusedView } from './lazy-refused-view.tsx'
@@ -28,9 +26,6 @@ const askNewPrice: typeof ask = async (body, quote) => {
   const loaded = await import(/* webpackChunkName: "place-order" */ './ask-new-price.tsx')
   return loaded.askNewPrice(body, quote)
 }
-
-// Most courses have no printed material.
-const loadAddressBook = async () => (await import(/* webpackChunkName: "address-book" */ '@xhkt/kit/address/address-book')).AddressBook
 
 const isConflict = (error: Error | null): error is ApiError => error instanceof ApiError && familyOf(error.code) === errorFamily.conflict
 
@@ -50,7 +45,6 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const addresses = useAddresses()
   // A failed list stays shown while the address book asks again.
   const areFirst = addresses.isLoading && !addresses.isFetched
-  const { Component: AddressBook, ...loading } = useLazyComponent(price.quote?.needs_address ? loadAddressBook : null)
   const { prepare, submit, submitting, refusal } = useSubmitOrder({ choices, askNewPrice })
   const [ordered, setOrdered] = useState<CourseDetail>()
   // The learner's own payment changes the course while the page is still shown.
@@ -75,8 +69,9 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
             renderError={(view, error) => (isUnreadable(error) ? <UnknownPrice error={error} query={price.query} /> : view)}
           >
             {(quote) =>
-              quote.needs_address && (!AddressBook || areFirst) ? (
-                <CodeLoading {...loading} />
+              // A form without its addresses would move.
+              quote.needs_address && areFirst ? (
+                <PaymentSkeleton />
               ) : (
                 <OrderForm
                   course={course}
@@ -85,7 +80,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
                   choices={choices}
                   draft={draft}
                   onDraft={change}
-                  delivery={AddressBook && { AddressBook, addresses: addresses.data }}
+                  addresses={addresses.data}
                   submitting={submitting}
                   onIntent={prepare}
                   onSubmit={(body) => {

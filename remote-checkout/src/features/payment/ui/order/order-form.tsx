@@ -1,6 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { Address, CourseDetail, Quote } from '@xhkt/contract'
-import type { AddressBookProps } from '@xhkt/kit/address/address-book'
+import { AddressBook } from '@xhkt/kit/address/address-book'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { addressFor, type OrderBody, orderBody } from '../../model/order-body.ts'
 import type { OrderDraft } from '../../model/order-draft.ts'
@@ -17,12 +17,6 @@ import { ReferralCodes } from './referral-codes.tsx'
 import { PurchaseNote } from './purchase-note.tsx'
 import css from './order-form.module.css'
 
-interface Delivery {
-  /** Undefined until they are read. */
-  addresses: readonly Address[] | undefined
-  AddressBook: ComponentType<AddressBookProps>
-}
-
 interface OrderFormProps {
   course: CourseDetail
   purchase: Exclude<Purchase, { kind: 'refused' }>
@@ -30,8 +24,8 @@ interface OrderFormProps {
   choices: QuoteChoices
   draft: OrderDraft
   onDraft: (change: Partial<OrderDraft>) => void
-  /** Null: the order needs no address. */
-  delivery: Delivery | null
+  /** Undefined until they are read. */
+  addresses: readonly Address[] | undefined
   submitting: boolean
   /** The learner is about to order. */
   onIntent: () => void
@@ -41,17 +35,17 @@ interface OrderFormProps {
 const addressPart = 'order-address'
 
 /** The order form: what is bought, where it is sent, at which price, and one button. */
-export function OrderForm({ course, purchase, price, choices, draft, onDraft, delivery, submitting, onIntent, onSubmit }: OrderFormProps) {
+export function OrderForm({ course, purchase, price, choices, draft, onDraft, addresses, submitting, onIntent, onSubmit }: OrderFormProps) {
   const { quote } = price
   const pendingRead = useOrder(course.pending_order_no)
   useErrorToast(pendingRead, '待付款订单')
   const pending = pendingRead.data
   const isReplaced = pending !== undefined && (!isFor(pending, choices.group) || pending.amount !== quote.amount)
   const [isAddressMissing, setAddressMissing] = useState(false)
-  const address = addressFor(delivery?.addresses, draft.addressId, pending)
+  const address = quote.needs_address ? addressFor(addresses, draft.addressId, pending) : undefined
 
   function submit(): void {
-    if (delivery && !address) {
+    if (quote.needs_address && !address) {
       setAddressMissing(true)
       document.getElementById(addressPart)?.focus()
     } else onSubmit(orderBody(choices, quote, draft, address))
@@ -67,9 +61,9 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, de
           <CourseRow course={course} size="lg" />
           <PurchaseNote purchase={purchase} course={course} />
         </div>
-        {delivery && (
+        {quote.needs_address && (
           <Part id={addressPart} title="收货地址" error={isAddressMissing && !address ? '请选择收货地址，没有的请先新增' : ''}>
-            <delivery.AddressBook choice={{ chosen: address?.address_id, onChoose: (addressId) => onDraft({ addressId }) }} />
+            <AddressBook choice={{ chosen: address?.address_id, onChoose: (addressId) => onDraft({ addressId }) }} />
           </Part>
         )}
         {quote.lines[0]?.amount !== 0 && (
