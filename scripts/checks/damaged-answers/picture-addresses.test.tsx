@@ -14,11 +14,11 @@ import { routes as personalRoutes } from '../../../remote-personal/src/routes.ts
 import { pages as player } from '../../../remote-player/src/entry.tsx'
 import { routes as playerRoutes } from '../../../remote-player/src/routes.ts'
 import { root } from '../../build/paths.ts'
-import { addressesOf } from '../damaged-answers/addresses.ts'
-import { parts } from '../damaged-answers/parts.ts'
-import { renderDamaged } from '../damaged-answers/render-damaged.tsx'
-import { type Sandbox, startSandbox } from '../damaged-answers/sandbox.ts'
-import { Shell } from '../damaged-answers/shell.tsx'
+import { addressesOf } from './addresses.ts'
+import { parts } from './parts.ts'
+import { renderDamaged } from './render-damaged.tsx'
+import { type Sandbox, startSandbox } from './sandbox.ts'
+import { Shell } from './shell.tsx'
 
 interface Schema {
   $ref?: string
