@@ -25,9 +25,9 @@ export const Agreement = T.Object({
   state: AgreementState,
   /** Why the last try failed; empty in the other states. @example "" */
   reason: T.String(),
-  /** Masked; empty before the first try. @example "" */
+  /** Masked: its first character and a `*` for each other one; empty before the first try. @example "" */
   real_name: T.String(),
-  /** Masked; empty before the first try. @example "" */
+  /** Masked: its first and its last character, and a `*` for each other one; empty before the first try. @example "" */
   identity_number: T.String(),
   /** When the last try was sent; 0: never. @example 0 */
   submitted_at: Seconds,

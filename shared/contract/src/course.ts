@@ -217,7 +217,10 @@ export const CourseFilter = {
 export const CategoryNode = T.Composite([
   Category,
   T.Object({
-    /** Address of a square picture. A fragment (`…svg#3`) selects one picture of a shared file. Empty: none. @example /media/icons.svg#1 */
+    /**
+     * Address of a square picture. A fragment (`…svg#3`) selects one picture of a shared file. Empty: none, and the page
+     * shows the first character of the name. @example /media/icons.svg#1
+     */
     icon: T.String(),
     course_count: T.Integer({ minimum: 0 }),
     children: T.Array(T.Composite([Category, T.Object({ course_count: T.Integer({ minimum: 0 }) })])),

@@ -65,7 +65,10 @@ export const Quote = T.Object({
   coupon_code: T.String(),
   /** Every coupon that the learner has collected, usable ones first. */
   coupons: T.Array(QuotedCoupon),
-  /** What became of the promotion code; null: no code was sent. @example null */
+  /**
+   * What became of the promotion code; null: no code was sent. What a code takes off, for whom and how often is the operator's: the page
+   * shows its line. @example null
+   */
   promotion: T.Union([
     T.Object({
       /** The code that was sent. @example SHARE88 */
@@ -89,7 +92,10 @@ export const PriceChoices = {
   /** A coupon that the learner has collected; `none`: no coupon. */
   coupon_code: T.Optional(Code),
   promotion_code: T.Optional(Code),
-  /** The invite code with which the learner came. Recorded with the order as it is, known or not. It does not change the price. */
+  /**
+   * The invite code with which the learner came. Recorded with the order as it is, known or not, for the operator to credit. It does not
+   * change the price.
+   */
   invite_code: T.Optional(Code),
 }
 
