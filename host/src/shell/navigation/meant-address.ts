@@ -49,7 +49,7 @@ function meantQuery(search: string, appended: readonly string[]): string {
 
 /**
  * The address that was meant by one that was typed, or shared with something at its end: `/coursedetail?course_id=1001?from=groupmessage`
- * means `/courseDetail?course_id=1001&from=groupmessage` (docs/product/routes.md#shared-addresses).
+ * means `/courseDetail?course_id=1001&from=groupmessage` (docs/product/routes.md#corrected-addresses).
  * @param paths The paths of all routes, as `/courseDetail/:course_id`.
  * @returns Path, query and hash. An address of no route keeps its path.
  */
