@@ -52,3 +52,9 @@ describe.each(owners)('the README of %s', (owner) => {
     expect(readme.slice(readme.indexOf('## Who to ask'))).toContain(`\`${team}\``)
   })
 })
+
+test('the README of the project has at most 100 lines of at most 100 characters', () => {
+  const lines = readFileSync(path.join(root, 'README.md'), 'utf8').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(100)
+  expect(lines.filter((line) => line.length > 100)).toEqual([])
+})
