@@ -1,7 +1,8 @@
 import { matchPath } from '@xhkt/contract/federation/match-route'
+import * as paths from '@xhkt/contract/paths'
 
-/** Addresses of older sites and of web servers. */
-const aliases: Record<string, string> = { '/index.html': '/', '/classified': '/classified/index' }
+/** What web servers call a page, without the slash before it. */
+const aliases: Record<string, string> = { 'index.html': paths.home, classified: paths.classified }
 
 /** Parameters that hold an id, a number or a code: letters, digits, `-` and `_`. */
 const isCode = (name: string): boolean => /_(id|no|code)$|^ic$/.test(name)
@@ -22,11 +23,11 @@ const codeIn = (text: string): string => /^[\w-]+/.exec(text.trim())?.[0] ?? tex
 const split = (text: string): [first: string, ...rest: string[]] => text.split(/[?&]/) as [string, ...string[]]
 
 /** The path of the route that `pathname` means, with the values of its segments; null: none. */
-function meantPath(pathname: string, paths: readonly string[]): string | null {
+function meantPath(pathname: string, routes: readonly string[]): string | null {
   // Programs take a bracket or a full stop behind a link for a part of it.
   const tidy = pathname.replace(/[^\w/.-]+$/, '').replace(/\.+$/, '') || '/'
-  const wanted = aliases[tidy.toLowerCase()] ?? tidy
-  const path = paths.find((each) => matchPath(each.toLowerCase(), wanted.toLowerCase()))
+  const wanted = aliases[tidy.slice(1).toLowerCase()] ?? tidy
+  const path = routes.find((each) => matchPath(each.toLowerCase(), wanted.toLowerCase()))
   if (path === undefined) return null
   const segments = wanted.split('/').filter(Boolean)
   const meant = path.split('/').filter(Boolean).map((part, at) => (part.startsWith(':') ? codeIn(segments[at] ?? '') : part))
@@ -50,10 +51,10 @@ function meantQuery(search: string, appended: readonly string[]): string {
 /**
  * The address that was meant by one that was typed, or shared with something at its end: `/coursedetail?course_id=1001?from=groupmessage`
  * means `/courseDetail?course_id=1001&from=groupmessage` (docs/product/routes.md#corrected-addresses).
- * @param paths The paths of all routes, as `/courseDetail/:course_id`.
+ * @param routes The paths of all routes, as `/courseDetail/:course_id`.
  * @returns Path, query and hash. An address of no route keeps its path.
  */
-export function meantAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>, paths: readonly string[]): string {
+export function meantAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>, routes: readonly string[]): string {
   const [first, ...appended] = split(plain(pathname))
-  return (meantPath(first, paths) ?? pathname) + meantQuery(search, appended) + hash
+  return (meantPath(first, routes) ?? pathname) + meantQuery(search, appended) + hash
 }
