@@ -35,17 +35,11 @@ async function release(store: OwnStore, ...args: string[]): Promise<{ code: numb
 const livePlayer = async ({ folder }: OwnStore) => liveOf((await readPointer(folder)).pointer, 'player').release
 const pairOf = ({ releases }: OwnStore, candidate: string): string => `host ${releases.host} with player ${candidate} (candidate)`
 
-/** An edit that gives the lesson page its own React, which `bundled` does not list. */
-function withSecondReact({ folder, releases }: OwnStore): NonNullable<Variant['edit']> {
-  const dir = path.join(folder.place, 'player', releases.player)
-  const container = readdirSync(dir).find((name) => /^container\..*\.js$/.test(name)) ?? ''
-  const [beforeReact = ''] = readFileSync(path.join(dir, container), 'utf8').split('shareKey:"react"}')
-  // The module that takes React from the host.
-  const id = [...beforeReact.matchAll(/(\d+):\{fallback:/g)].at(-1)?.[1]
-  if (id === undefined) throw new Error('the container takes no React from the host')
+/** The page's chunk brings a React of its own, which it runs as soon as the container is there. */
+function withSecondReact(): NonNullable<Variant['edit']> {
   const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
   const push = /\(Array\.isArray\(globalThis\.\w+\)\?globalThis\.\w+:globalThis\.\w+=\[\]\)\.push\(/
-  const second = (begin: string): string => `${begin}[["second-react"],{${id}(module,exports){${react}}}]);${begin}`
+  const second = (begin: string): string => `${begin}[["second-react"],{react(module,exports){${react}}},(require)=>require("react")]);${begin}`
   return (name, text) => (/^lesson\..*\.js$/.test(name) ? text.replace(push, second) : text)
 }
 
@@ -73,7 +67,7 @@ const bad: [name: string, make: (store: OwnStore) => Pick<Variant, 'edit' | 'man
   ],
   [
     'a second React',
-    (store) => ({ edit: withSecondReact(store) }),
+    () => ({ edit: withSecondReact() }),
     5,
     (store, candidate) => [`${pairOf(store, candidate)}: /live: has a second copy of react`],
   ],
