@@ -1,6 +1,5 @@
 import { ChatError } from '../model/chat-port.ts'
-
-const timedOut = 2801
+import { timedOut } from '../model/chat-words.ts'
 
 /** The result of the work, or the vendor's own code for a time-out after so many milliseconds. */
 export function withTimeout<Result>(work: Promise<Result>, ms: number): Promise<Result> {

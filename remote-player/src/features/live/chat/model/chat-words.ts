@@ -42,9 +42,11 @@ export const explainRefusal = (code: number): Explained => refusals[code] ?? aga
 /** The code of a message that is sent while the chat is not connected. */
 export const notConnected = 2999
 /** The vendor's code for an answer that does not come. */
-const timedOut = 2801
+export const timedOut = 2801
+/** The vendor's code of a message for a room that is closed. */
+export const roomClosed = 10010
 
-/** The connection has lost the message, and nobody has refused it. A server that is silent has not lost it. */
+/** Whether the connection has lost the message, so that nobody has refused it. While connected, no answer is not a loss. */
 export const isLost = (code: number, isConnected: boolean): boolean =>
   code === notConnected || explainRefusal(code) === network || (code === timedOut && !isConnected)
 

@@ -24,7 +24,7 @@ export class LiveChat {
   #snapshot: ChatSnapshot
   #queue: LiveMessage[] = []
   #flushing: ReturnType<typeof setTimeout> | undefined
-  #catchingUp = false
+  #catchingUp: Promise<void> | null = null
   /** How many custom messages have been heard. */
   #customs = 0
 
@@ -121,7 +121,7 @@ export class LiveChat {
     if (!this.mayWrite) return
     this.#timers.follow(connection)
     // Messages between the room's answer and the joining, and those of a gap. One's own that looked lost may be among them.
-    if (connection.is === 'connected') void this.#catchUp().then(() => this.#stopped.signal.aborted || this.#own.follow())
+    if (connection.is === 'connected') void this.#catchUpAnew().then(() => this.#own.follow())
     else this.#own.follow()
   }
 
@@ -153,9 +153,19 @@ export class LiveChat {
     fresh.forEach((message) => this.#tell(message))
   }
 
-  async #catchUp(): Promise<void> {
-    if (this.#catchingUp) return
-    this.#catchingUp = true
+  #catchUp(): Promise<void> {
+    this.#catchingUp ??= this.#readUpdates().finally(() => {
+      this.#catchingUp = null
+    })
+    return this.#catchingUp
+  }
+
+  /** A read that has begun before this moment may miss what has come since. */
+  #catchUpAnew(): Promise<void> {
+    return this.#catchingUp ? this.#catchingUp.then(() => this.#catchUp()) : this.#catchUp()
+  }
+
+  async #readUpdates(): Promise<void> {
     try {
       for (let page = 0; page < pagesAtMost; page += 1) {
         const customsBefore = this.#customs
@@ -168,8 +178,6 @@ export class LiveChat {
       }
     } catch {
       // The next connection, or the timer, asks again.
-    } finally {
-      this.#catchingUp = false
     }
   }
 

@@ -79,6 +79,82 @@ describe('a message of one\'s own', () => {
     expect(port.resent).toEqual([{ key: 'own1', text: '一' }, { key: 'own2', text: '二' }])
   })
 
+  it('keeps its place before a later one that was lost with it', async () => {
+    const { port, chat } = openFakeChat()
+    port.state({ is: 'connected' })
+    await pass(0)
+    chat.send('一')
+    await pass(1_000)
+    chat.send('二')
+    port.state({ is: 'reconnecting' })
+    port.refuse(2800)
+    port.refuse(2800)
+    await pass(0)
+    port.state({ is: 'connected' })
+    await pass(2_000)
+    expect(port.resent.map(({ text }) => text)).toEqual(['一', '二'])
+  })
+
+  it('leaves once in a second also when the connection comes and goes', async () => {
+    const { port, chat } = openFakeChat()
+    for (const text of ['一', '二', '三']) {
+      chat.send(text)
+      await pass(1_000)
+    }
+    for (const is of ['connected', 'reconnecting', 'connected', 'reconnecting', 'connected'] as const) port.state({ is })
+    await pass(900)
+    expect(port.resent.map(({ text }) => text)).toEqual(['一'])
+    await pass(3_000)
+    expect(port.resent.map(({ text }) => text)).toEqual(['一', '二', '三'])
+  })
+
+  it('can be written while others leave, and follows them', async () => {
+    const { port, chat } = openFakeChat()
+    chat.send('一')
+    await pass(1_000)
+    chat.send('二')
+    await pass(1_000)
+    port.state({ is: 'connected' })
+    await pass(0)
+    expect(chat.send('三')).toBeNull()
+    await pass(2_000)
+    expect([port.sent, port.resent.map(({ text }) => text)]).toEqual([[], ['一', '二', '三']])
+  })
+
+  it('that is lost again and again gets a button', async () => {
+    const { port, chat } = openFakeChat()
+    port.state({ is: 'connected' })
+    await pass(0)
+    chat.send('在吗')
+    for (let lost = 0; lost < 4; lost += 1) {
+      port.refuse(2800)
+      await pass(5_000)
+    }
+    expect(port.resent).toHaveLength(3)
+    expect(chat.getSnapshot().items[0]).toMatchObject({ delivery: 'failed', code: 2800 })
+  })
+
+  it('that waits is not sent to a lesson that has ended', async () => {
+    const { port, chat } = openFakeChat(sampleRoom(), [{ stage: 4 }])
+    chat.send('在吗')
+    port.state({ is: 'connected' })
+    await pass(1_000)
+    expect(port.resent).toEqual([])
+    expect(chat.getSnapshot().items.find(({ key }) => key === 'own1')).toMatchObject({ delivery: 'failed' })
+  })
+
+  it('leaves nothing behind when it is lost after the learner has left', async () => {
+    const { port, chat } = openFakeChat()
+    port.state({ is: 'connected' })
+    await pass(0)
+    chat.send('在吗')
+    chat.stop()
+    port.refuse(2800)
+    await pass(20_000)
+    expect(port.resent).toEqual([])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
   it('that looked lost but arrived does not leave twice', async () => {
     const arrived = { ...sampleMessage(5), text: '一', user: { ...sampleMessage(5).user, user_id: sampleRoom().userInfo.userId } }
     const { port, chat } = openFakeChat(sampleRoom(), [{}, { messages: [arrived] }])

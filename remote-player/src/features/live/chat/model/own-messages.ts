@@ -3,7 +3,7 @@ import { readText } from '../../../../kit/chat/read-message.ts'
 import { chatAccess } from './chat-access.ts'
 import { type ChatPort, roleIn } from './chat-port.ts'
 import type { ChatSnapshot } from './chat-snapshot.ts'
-import { isLost, type NotSent, notConnected } from './chat-words.ts'
+import { isLost, type NotSent, notConnected, roomClosed } from './chat-words.ts'
 import { addItem, type ChatItem, confirmItem, hasArrived, markItem } from './message-list.ts'
 import { maxBytes, utf8Length } from './text-limit.ts'
 import { sendPeriodMs, WaitingMessages } from './waiting-messages.ts'
@@ -20,12 +20,20 @@ interface Chat {
   onRefused: (code: number) => void
 }
 
+/** How often a message that is lost while the chat is connected is sent by itself. */
+const triesAtMost = 3
+
 /** What a learner writes: shown at once, and sent in its order as soon as the chat is connected. */
 export class OwnMessages {
   readonly #chat: Chat
-  readonly #waiting = new WaitingMessages((key) => this.#sendAgain(key))
+  readonly #waiting = new WaitingMessages({
+    first: (keys) => this.#chat.snapshot().items.find(({ key, delivery }) => delivery === 'sending' && keys.has(key))?.key,
+    send: (key) => this.#sendAgain(key),
+  })
+  readonly #tries = new Map<string, number>()
   #sentAt = -Infinity
   #count = 0
+  #isStopped = false
 
   constructor(chat: Chat) {
     this.#chat = chat
@@ -35,22 +43,24 @@ export class OwnMessages {
     return this.#chat.snapshot().connection.is === 'connected'
   }
 
-  /** Whether the chat will be connected without the learner. */
+  /** Whether the chat connects by itself. */
   get #isComing(): boolean {
     const { connection } = this.#chat.snapshot()
     return connection.is === 'ended' ? connection.why === 'failed' : connection.is !== 'connected'
   }
 
-  /** Sends what waits, if the chat is connected. Call also after each change of the connection. */
+  /** Sends what waits, if the chat is connected. Call after each change of the connection. */
   follow(): void {
+    if (this.#isStopped) return
     if (this.#isConnected) this.#waiting.flush()
     else if (this.#isComing) this.#waiting.hold()
-    else for (const key of this.stop()) this.#chat.changeItems((items) => markItem(items, key, notConnected))
+    else for (const key of this.#waiting.drop()) this.#chat.changeItems((items) => markItem(items, key, notConnected))
   }
 
-  /** Forgets what waits, and returns the keys of it. */
-  stop(): string[] {
-    return this.#waiting.drop()
+  /** Sends nothing more. */
+  stop(): void {
+    this.#isStopped = true
+    this.#waiting.drop()
   }
 
   /** Why this text would not be sent now; null: it would. */
@@ -74,8 +84,10 @@ export class OwnMessages {
     const message: LiveMessage = { id: key, sequence: 0, kind: 'text', user, text: trimmed, sent_at: Math.floor(Date.now() / 1000), at: 0 }
     changeItems((items) => addItem(items, { key, message, delivery: 'sending', code: 0 }))
     this.#sentAt = performance.now()
-    if (this.#isComing || !this.#waiting.isEmpty) this.#waiting.add(key)
-    else void this.#deliver(key, this.#chat.port.send({ key, text: trimmed }))
+    if (this.#isComing || !this.#waiting.isIdle) {
+      this.#waiting.add(key)
+      this.follow()
+    } else void this.#deliver(key, this.#chat.port.send({ key, text: trimmed }))
     return null
   }
 
@@ -87,6 +99,8 @@ export class OwnMessages {
     const refusal = this.refusalOf(item.message.text)
     if (refusal) return refusal
     changeItems((items) => markItem(items, key, 0))
+    this.#tries.delete(key)
+    this.#sentAt = performance.now()
     this.#sendAgain(key)
     return null
   }
@@ -97,14 +111,18 @@ export class OwnMessages {
   }
 
   #sendAgain(key: string): void {
+    const { room, snapshot, changeItems } = this.#chat
+    if (chatAccess(room, snapshot()) === 'over') {
+      changeItems((items) => markItem(items, key, roomClosed))
+      return
+    }
     // One that was lost may have arrived after all.
-    const item = this.#chat.snapshot().items.find((one) => one.key === key && one.delivery === 'sending')
+    const item = snapshot().items.find((one) => one.key === key && one.delivery === 'sending')
     if (item) void this.#deliver(key, this.#chat.port.resend({ key, text: item.message.text }))
   }
 
   async #deliver(key: string, sent: Promise<{ sequence: number }>): Promise<void> {
     const { snapshot, changeItems, onAccepted, onRefused } = this.#chat
-    this.#sentAt = performance.now()
     try {
       const { sequence } = await sent
       const { items } = snapshot()
@@ -113,15 +131,24 @@ export class OwnMessages {
       // Our API may have told of it first.
       if (own && !hasArrived(items, sequence)) onAccepted(own.message)
     } catch (error) {
+      if (this.#isStopped) return
       const code = (error as { code?: number }).code || -1
-      const isConnected = this.#isConnected
-      if (isLost(code, isConnected) && (isConnected || this.#isComing)) {
-        this.#waiting.putBack(key)
-        if (isConnected) this.#waiting.flushLater()
-        return
-      }
+      if (isLost(code, this.#isConnected) && this.#waitsAgain(key)) return
       changeItems((items) => markItem(items, key, code))
       onRefused(code)
     }
+  }
+  /** Lets a lost message wait. False: it has failed. */
+  #waitsAgain(key: string): boolean {
+    if (!this.#isConnected) {
+      if (this.#isComing) this.#waiting.add(key)
+      return this.#isComing
+    }
+    const tries = (this.#tries.get(key) ?? 0) + 1
+    this.#tries.set(key, tries)
+    if (tries > triesAtMost) return false
+    this.#waiting.add(key)
+    this.#waiting.flushLater()
+    return true
   }
 }
