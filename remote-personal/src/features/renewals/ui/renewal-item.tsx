@@ -35,7 +35,7 @@ export function RenewalItem({ renewal: { course, expires_at, renew_price, valid_
       </p>
       <p className={box.facts}>
         <span>
-          {price}，{valid_days > 0 ? `续 ${valid_days} 天` : '续费后长期有效'}
+          {price}，{valid_days === 0 ? '续费后长期有效' : `续 ${valid_days || '--'} 天`}
         </span>
       </p>
     </Row>

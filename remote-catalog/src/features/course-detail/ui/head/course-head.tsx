@@ -67,7 +67,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, ref }:
             </span>
           )}
           <span>{lessonCount(course.lesson_count)}</span>
-          {!owned && <span>{course.valid_days > 0 ? `有效期 ${course.valid_days} 天` : '永久有效'}</span>}
+          {!owned && <span>{course.valid_days === 0 ? '永久有效' : `有效期 ${course.valid_days || '--'} 天`}</span>}
         </p>
         {isWhole && (
           <>

@@ -39,7 +39,7 @@ function RenewalNote({ course: { owned, enrolment, valid_days } }: { course: Cou
         您的课程{owned ? '将于' : '已于'} {dateText(enrolment?.expires_at ?? 0)} 到期
       </p>
       <p className={css.rule}>
-        {valid_days > 0 ? `${start} ${valid_days} 天${owned ? '' : '有效'}` : '续费后长期有效'}，学习记录保留。
+        {valid_days === 0 ? '续费后长期有效' : `${start} ${valid_days || '--'} 天${owned ? '' : '有效'}`}，学习记录保留。
       </p>
     </div>
   )
