@@ -8,7 +8,7 @@ export function pageRegistry(): Registry {
     const { container, host, assets, integrity, early } = JSON.parse(textContent) as PageFiles
     const release = releases.find((each) => each.container === container)
     if (release) Object.assign(release, { assets: { ...release.assets, ...assets }, integrity: { ...release.integrity, ...integrity } })
-    for (const route of release?.routes ?? []) route.early ??= early[route.path]
+    for (const route of release?.routes ?? []) route.early ??= early?.[route.path]
     Object.assign(registry.host?.integrity ?? {}, host)
   }
   return registry

@@ -25,6 +25,9 @@ test.each([
 
 test.each([
   ['a keyword keeps what it has', '/search?keyword=C%2B%2B%EF%BC%9F', '/search?keyword=C%2B%2B%EF%BC%9F'],
+  ['a code with a full stop in it stays', '/?promotion_code=SAVE.10%26from%3Dx', '/?promotion_code=SAVE.10&from=x'],
+  ['of a parameter twice the first one counts', '/living?live_room_id=7)&live_room_id=8', '/living?live_room_id=7'],
+  ['a name of an object is no address', '/constructor', '/constructor'],
   ['a parameter of its own is not replaced', '/living?live_room_id=7?live_room_id=8', '/living?live_room_id=7'],
   ['an address of no page keeps its path', '/nothing/Here?a=1', '/nothing/Here?a=1'],
   ['a broken escape stays', '/%E0%A4%A', '/%E0%A4%A'],

@@ -2,7 +2,7 @@ import { matchPath } from '@xhkt/contract/federation/match-route'
 import * as paths from '@xhkt/contract/paths'
 
 /** What web servers call a page, without the slash before it. */
-const aliases: Record<string, string> = { 'index.html': paths.home, classified: paths.classified }
+const aliases = new Map([['index.html', paths.home], ['classified', paths.classified]])
 
 /** Parameters that hold an id, a number or a code: letters, digits, `-` and `_`. */
 const isCode = (name: string): boolean => /_(id|no|code)$|^ic$/.test(name)
@@ -16,8 +16,8 @@ function plain(text: string): string {
   }
 }
 
-/** What a code begins with. A text without one stays. */
-const codeIn = (text: string): string => /^[\w-]+/.exec(text.trim())?.[0] ?? text
+/** A code without what a program has taken for a part of it. */
+const codeIn = (text: string): string => text.trim().replace(/[^\w-]+$/, '')
 
 /** Splits at each `?` and `&`: what was appended to a value belongs to the query. */
 const split = (text: string): [first: string, ...rest: string[]] => text.split(/[?&]/) as [string, ...string[]]
@@ -26,7 +26,7 @@ const split = (text: string): [first: string, ...rest: string[]] => text.split(/
 function meantPath(pathname: string, routes: readonly string[]): string | null {
   // Programs take a bracket or a full stop behind a link for a part of it.
   const tidy = pathname.replace(/[^\w/.-]+$/, '').replace(/\.+$/, '') || '/'
-  const wanted = aliases[tidy.slice(1).toLowerCase()] ?? tidy
+  const wanted = aliases.get(tidy.slice(1).toLowerCase()) ?? tidy
   const path = routes.find((each) => matchPath(each.toLowerCase(), wanted.toLowerCase()))
   if (path === undefined) return null
   const segments = wanted.split('/').filter(Boolean)
@@ -37,8 +37,9 @@ function meantPath(pathname: string, routes: readonly string[]): string | null {
 function meantQuery(search: string, appended: readonly string[]): string {
   const query = new URLSearchParams(search)
   const more = [...appended]
-  for (const [name, value] of [...query]) {
+  for (const name of new Set(query.keys())) {
     if (!isCode(name)) continue
+    const value = query.get(name) ?? ''
     const [first, ...rest] = split(value.normalize('NFKC'))
     query.set(name, codeIn(first))
     more.push(...rest)

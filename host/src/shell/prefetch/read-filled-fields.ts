@@ -2,7 +2,8 @@ import { flushSync } from 'react-dom'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-const isField = (element: unknown): element is Field => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+const isField = (element: unknown): element is Field =>
+  (element instanceof HTMLInputElement && !/^(checkbox|radio|file)$/.test(element.type)) || element instanceof HTMLTextAreaElement
 
 /** The value of each field at its last event. */
 const told = new WeakMap<Field, string>()
