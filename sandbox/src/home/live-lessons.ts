@@ -32,7 +32,7 @@ function liveLesson(context: Context, lesson: LessonRow, user: User | null): Liv
       reserved: user !== null && isReserved(context, user.id, lesson.id),
       stage,
       online: context.liveRooms.audience.online(lesson.live_room_id),
-      can_watch: !needsPurchase(context, user, lesson, course),
+      must_buy: needsPurchase(context, user, lesson, course),
     },
   ]
 }

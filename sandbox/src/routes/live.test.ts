@@ -113,9 +113,9 @@ test('stages: home says the stage, who is there, and whether the caller has to b
   sandbox.context.liveRooms.setStage(owned, liveStage.paused)
   await sandbox.data('GET /v1/live/room/updates', { query: { live_room_id: owned, after: 0 } })
   const live = async (token?: string) => (await sandbox.data('GET /v1/home', { token })).lives.find((each) => each.section_id === section_id)
-  expect(await live()).toMatchObject({ course_id, stage: liveStage.paused, online: 1, can_watch: false })
-  expect(await live(await sandbox.login(newcomer))).toMatchObject({ can_watch: false })
-  expect(await live(await sandbox.login(owner))).toMatchObject({ can_watch: true })
+  expect(await live()).toMatchObject({ course_id, stage: liveStage.paused, online: 1, must_buy: true })
+  expect(await live(await sandbox.login(newcomer))).toMatchObject({ must_buy: true })
+  expect(await live(await sandbox.login(owner))).toMatchObject({ must_buy: false })
 })
 
 test('stages: the control call sets one, and refuses what is none', async () => {

@@ -51,8 +51,8 @@ export const LiveLesson = T.Object({
   stage: T.Optional(LiveStage),
   /** People in the room. An older server does not send it. @example 128 */
   online: T.Optional(T.Integer({ minimum: 0 })),
-  /** False: the caller would have to buy the course first. An older server does not send it. */
-  can_watch: T.Optional(T.Boolean()),
+  /** The caller has to buy the course to watch it. An unsigned agreement does not count. An older server does not send it. */
+  must_buy: T.Optional(T.Boolean()),
 })
 export type LiveLesson = Static<typeof LiveLesson>
 

@@ -38,8 +38,8 @@ export interface AreaRelease {
 export interface PageFiles extends Pick<AreaRelease, 'container' | 'assets' | 'integrity'> {
   /** Digests of files of the host. */
   host: Record<string, string>
-  /** The early requests of the page's routes, by path. */
-  early: Record<string, EarlyRequest[]>
+  /** The early requests of the page’s routes, by path. A page that an older checkout has rendered has them in the registry. */
+  early?: Record<string, EarlyRequest[]>
 }
 
 /** A release for a share of the browsers (`canary.ts`). */

@@ -26,7 +26,7 @@ export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => v
   const isOnAir = live.live_state === liveState.onAir || hasBegun
   const room = paths.liveRoom(live.live_room_id)
   const course = paths.course(live.course_id)
-  const mustBuy = live.can_watch === false
+  const mustBuy = live.must_buy === true
   const begin = () => {
     setHasBegun(true)
     onBegin()

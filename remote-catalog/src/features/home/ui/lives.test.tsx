@@ -38,9 +38,9 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
 
 test('a lesson on air says who is there, whether it is paused, and that the course has to be bought', async () => {
   const lives = [
-    sampleLive({ section_id: '1', title: '已购买', live_state: 2, stage: liveStage.onAir, online: 12_000, can_watch: true }),
-    sampleLive({ section_id: '2', title: '老师休息', live_state: 2, stage: liveStage.paused, online: 0, can_watch: true }),
-    sampleLive({ section_id: '3', title: '没有购买', course_id: '31', live_state: 2, stage: liveStage.onAir, online: 3, can_watch: false }),
+    sampleLive({ section_id: '1', title: '已购买', live_state: 2, stage: liveStage.onAir, online: 12_000, must_buy: false }),
+    sampleLive({ section_id: '2', title: '老师休息', live_state: 2, stage: liveStage.paused, online: 0, must_buy: false }),
+    sampleLive({ section_id: '3', title: '没有购买', course_id: '31', live_state: 2, stage: liveStage.onAir, online: 3, must_buy: true }),
   ]
   renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
   await pass(0)

@@ -30,7 +30,7 @@ export function Timeline({ order }: { order: Order }) {
           {reason && reason !== event && <span className={css.reason}>{reason}</span>}
           <span className={css.when}>
             <Time at={at} />
-              {actors[by] && ` · ${actors[by]}`}
+            {actors[by] && ` · ${actors[by]}`}
           </span>
         </li>
       ))}
