@@ -26,6 +26,7 @@ export function useCurrentSection(ids: readonly string[]) {
   // one jump may be the only scroll event, and a render would come after it.
   const picked = useRef(false)
   const arrived = useRef(false)
+  const waiting = useRef(0)
 
   useEffect(() => {
     let frame = 0
@@ -49,6 +50,7 @@ export function useCurrentSection(ids: readonly string[]) {
     addEventListener('keydown', release)
     return () => {
       cancelAnimationFrame(frame)
+      cancelAnimationFrame(waiting.current)
       removeEventListener('scroll', follow)
       removeEventListener('scrollend', arrive)
       removeEventListener('wheel', release)
@@ -56,11 +58,18 @@ export function useCurrentSection(ids: readonly string[]) {
     }
   }, [ids])
 
+  // The first view comes before the sections below it.
+  const showOnceThere = (id: string) => {
+    if (!picked.current) return
+    if (document.getElementById(id)) showSection(id, movesGently() ? 'smooth' : 'auto')
+    else waiting.current = requestAnimationFrame(() => showOnceThere(id))
+  }
   const goTo = (id: string) => {
+    cancelAnimationFrame(waiting.current)
     arrived.current = false
     picked.current = true
     setCurrent(id)
-    showSection(id, movesGently() ? 'smooth' : 'auto')
+    showOnceThere(id)
   }
   return { current, goTo }
 }
