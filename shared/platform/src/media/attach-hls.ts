@@ -1,6 +1,6 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
-import { watchSeeks } from './hung-seek.ts'
+import { watchHangs } from './media-hangs.ts'
 import { createLoadingRestart } from './loading-restart.ts'
 import type { HlsLoading } from './hls-loading.ts'
 import type { Detach, FailureHandler, Playback } from './media-types.ts'
@@ -51,7 +51,7 @@ export function attachHls(
     else onFailure('media')
   }
   hls.on(Engine.Events.ERROR, (_, data) => onError(data))
-  const unwatch = watchSeeks(video, onMediaError)
+  const unwatch = watchHangs(video, onMediaError)
   onPlayback?.(playback)
   hls.attachMedia(video)
   return () => {

@@ -1,18 +1,19 @@
-import { watchSeeks } from './hung-seek.ts'
+import { watchHangs } from './media-hangs.ts'
 
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 function watched() {
   const video = document.createElement('video')
-  const state = { loadedTo: 36, place: 0.132 }
+  const state = { loadedTo: 36, place: 0.132, readyState: 1 }
   Object.defineProperties(video, {
     buffered: { get: () => ({ length: 1, start: () => 0.032, end: () => state.loadedTo }) },
     duration: { value: 90 },
     currentTime: { get: () => state.place },
+    readyState: { get: () => state.readyState },
   })
   const onHung = jest.fn()
-  return { state, onHung, stop: watchSeeks(video, onHung), tell: (name: string) => video.dispatchEvent(new Event(name)) }
+  return { state, onHung, stop: watchHangs(video, onHung), tell: (name: string) => video.dispatchEvent(new Event(name)) }
 }
 
 test('a seek into loaded video that does not end has hung', () => {
@@ -26,7 +27,7 @@ test('a seek into loaded video that does not end has hung', () => {
   expect(onHung).toHaveBeenCalledTimes(1)
 })
 
-test.each(['seeked', 'emptied'])('after %s nothing hangs', (name) => {
+test.each(['seeked', 'canplay', 'emptied'])('after %s nothing hangs', (name) => {
   const { onHung, tell } = watched()
   tell('seeking')
   jest.advanceTimersByTime(5000)
@@ -80,6 +81,22 @@ test('what is detached is not watched', () => {
   tell('seeking')
   stop()
   tell('seeking')
+  jest.advanceTimersByTime(60_000)
+  expect(onHung).not.toHaveBeenCalled()
+})
+
+test.each(['loadedmetadata', 'waiting'])('a loaded video that cannot play after %s has hung, also before its first frame', (name) => {
+  const { state, onHung, tell } = watched()
+  state.place = 0
+  tell(name)
+  jest.advanceTimersByTime(6000)
+  expect(onHung).toHaveBeenCalledTimes(1)
+})
+
+test('a video that can play has not hung', () => {
+  const { state, onHung, tell } = watched()
+  state.readyState = 4
+  tell('loadedmetadata')
   jest.advanceTimersByTime(60_000)
   expect(onHung).not.toHaveBeenCalled()
 })
