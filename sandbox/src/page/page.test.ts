@@ -33,7 +33,7 @@ test('the page shows SMS codes, payments, accounts and faults', async () => {
   expect(await page()).toContain('支付失败，等待重新获取二维码')
 })
 
-test('the page shows which fields of which calls broke the contract', async () => {
+test('the page lists answers that broke the contract: the call, the field, and how often', async () => {
   expect(await page()).toContain('所有回答都符合接口约定')
   const fault = { call: 'GET /v1/home', field: 'lives[]', expected: 'object', received: 'null', host: 'api.example.com', count: 2 }
   const body = JSON.stringify({ loads: [], failures: [], answer_faults: [fault] })

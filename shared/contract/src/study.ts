@@ -165,8 +165,8 @@ export const studyEndpoints = {
    * A trial counts for every learner, and needs no course. A live lesson reports too, from its start on: seconds since the start, of its
    * planned length. Before its start, and for a lesson that cannot be played, the answer is 409004. The server's own length of the lesson
    * counts, where it knows one. A pair of `session_id` and `seq` that came before is answered, and counts nothing. `place` of the answer
-   * is whoever has it then, after a report without `place_since` too; an older `place_since` takes nothing. A page load that falls silent
-   * for 60 s has no place any more.
+   * names the page load that has the place after this report. A report without `place_since`, or with an older one than that of the place,
+   * does not take it. A page load that has not reported for 60 s loses it.
    */
   'POST /v1/video/study/report': {
     summary: 'Report study progress; each pair of session_id and seq counts once, and the answer says where the learner studies now',

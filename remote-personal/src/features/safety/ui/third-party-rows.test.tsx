@@ -32,7 +32,7 @@ test('third-party accounts: each has its state, and binding opens the host\'s di
   expect(useAuth.getState().dialog).toEqual({ form: 'link', type: 2 })
 })
 
-test('an account of which it cannot be read whether it is bound: offers neither', async () => {
+test('a third-party account with an unknown state: says so, and has no button', async () => {
   await open({ 'GET /v1/user/third/list': { list: [{ type: 1, is_bound: true, nickname: '晓晓在路上' }, { type: 2, is_bound: 'unknown', nickname: '' }] } })
   expect(row('QQ').getByText('绑定状态未知，请稍后刷新页面查看')).toBeVisible()
   expect(row('QQ').queryByRole('button')).toBeNull()
