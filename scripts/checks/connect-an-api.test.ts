@@ -22,9 +22,10 @@ type Answer = Record<string, unknown>
 function answerWith(fields: readonly string[]): Answer {
   const answer: Answer = {}
   for (const field of fields) {
-    const [last = '', ...outer] = field.split('.').toReversed()
+    const names = field.split('.')
+    const last = names.pop() ?? ''
     let at = answer
-    for (const name of outer.toReversed()) at = (at[name] ??= {}) as Answer
+    for (const name of names) at = (at[name] ??= {}) as Answer
     at[last] = 1
   }
   return answer

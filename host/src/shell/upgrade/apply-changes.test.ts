@@ -1,11 +1,15 @@
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 
-const releaseOfNumber = (number: number): AreaRelease => {
-  const folder = `/catalog/1.0.${number}-a/`
+// One tab for all tests, as the runtime keeps what it knows for the whole page. Each test has an area of its own.
+const areas = ['catalog', 'player', 'checkout'] as const
+type Area = (typeof areas)[number]
+
+const releaseOfNumber = (area: Area, number: number): AreaRelease => {
+  const folder = `/${area}/1.0.${number}-a/`
   return {
     release: `1.0.${number}-a`,
     entry: `${folder}container.js`,
-    container: `xhkt_catalog_${number}`,
+    container: `xhkt_${area}_${number}`,
     routes: [{ path: '/home', page: 'home', title: '首页', access: 'public', skeleton: 'home' }],
     assets: { home: { js: [], css: [] } },
     integrity: { [`${folder}container.js`]: `sha384-${number}` },
@@ -16,13 +20,12 @@ const releaseOfNumber = (number: number): AreaRelease => {
 // A build defines it: the host's core makes the instances of all containers.
 Object.assign(globalThis, { FEDERATION_BUILD_IDENTIFIER: 'host:1' })
 
-async function openTab() {
-  jest.resetModules()
-  const first = { ...releaseOfNumber(0), previous: null }
-  document.body.innerHTML = `<script type="application/json" id="xhkt-registry">${JSON.stringify({ seq: 1, areas: { catalog: first } })}</script>`
+const registry = { seq: 1, areas: Object.fromEntries(areas.map((area) => [area, { ...releaseOfNumber(area, 0), previous: null }])) }
+document.body.innerHTML = `<script type="application/json" id="xhkt-registry">${JSON.stringify(registry)}</script>`
+
+/** The tab, after its first page of the area. */
+async function openTab(area: Area) {
   const { createInstance, getInstance } = await import('@module-federation/enhanced/runtime')
-  // The runtime keeps plugins and instances outside of its modules.
-  globalThis.__FEDERATION__.__GLOBAL_PLUGIN__.length = globalThis.__FEDERATION__.__INSTANCES__.length = 0
   const parts = await Promise.all([
     import('./apply-changes.ts'),
     import('../../federation/load-page.ts'),
@@ -30,10 +33,12 @@ async function openTab() {
     import('../../federation/fallback-release.ts'),
   ])
   const tab = Object.assign({}, ...parts) as (typeof parts)[0] & (typeof parts)[1] & (typeof parts)[2] & (typeof parts)[3]
+  const releases = Array.from({ length: 8 }, (_, number) => releaseOfNumber(area, number))
+  const names = (held: (release: AreaRelease) => unknown) => releases.filter(held).map(({ release }) => release)
 
   /** Loads the home page, with what the scripts of a release leave in a document. */
   async function show(release: AreaRelease): Promise<unknown> {
-    const loading = tab.loadPage('catalog', release, 'home')
+    const loading = tab.loadPage(area, release, 'home')
     // The federation runtime requests a script some microtasks after it is asked to.
     await new Promise((resolve) => setTimeout(resolve))
     const script = document.head.querySelector<HTMLScriptElement>(`script[src$="${release.entry}"]`)
@@ -46,25 +51,22 @@ async function openTab() {
     }
     return ((await loading) as () => string)()
   }
-  const upgrade = (release: AreaRelease) => tab.applyChanges({ host: null, areas: [['catalog', release]] })
-  await show(first)
-  return { ...tab, getInstance, show, upgrade }
+  const upgrade = (release: AreaRelease) => tab.applyChanges({ host: null, areas: [[area, release]] })
+  await show(releaseOfNumber(area, 0))
+  return { ...tab, getInstance, names, releases, show, upgrade }
 }
 
-const releases = Array.from({ length: 8 }, (_, number) => releaseOfNumber(number))
-const names = (held: (release: AreaRelease) => unknown) => releases.filter(held).map(({ release }) => release)
 const elements = (selector: 'script' | 'link') =>
   [...document.head.querySelectorAll(selector)].map((element) => new URL('src' in element ? element.src : element.href).pathname)
 
 beforeEach(() => {
   document.head.replaceChildren()
-  for (const { container } of releases) Object.assign(window, { [container]: undefined })
   window.scrollTo = () => undefined
   jest.spyOn(console, 'warn').mockImplementation()
 })
 
 test('after each upgrade a tab holds the release that runs and the one before it, and nothing of those before', async () => {
-  const { digestOf, getInstance, loadedPage, show, upgrade } = await openTab()
+  const { digestOf, getInstance, loadedPage, names, releases, show, upgrade } = await openTab('catalog')
   for (const release of releases.slice(1, 6)) {
     upgrade(release)
     await show(release)
@@ -82,7 +84,7 @@ test('after each upgrade a tab holds the release that runs and the one before it
 })
 
 test('a release that was dropped can run again', async () => {
-  const { digestOf, show, upgrade } = await openTab()
+  const { digestOf, releases, show, upgrade } = await openTab('player')
   const [first, second, third] = releases as [AreaRelease, AreaRelease, AreaRelease]
   upgrade(second)
   await show(second)
@@ -95,14 +97,14 @@ test('a release that was dropped can run again', async () => {
 })
 
 test('the fallback of a release that fails stays loaded', async () => {
-  const { show, switchToFallback, upgrade } = await openTab()
+  const { releases, show, switchToFallback, upgrade } = await openTab('checkout')
   const [, second, third, fourth] = releases as [AreaRelease, AreaRelease, AreaRelease, AreaRelease]
   upgrade(second)
   await show(second)
   upgrade(third)
-  expect(await switchToFallback('catalog', 'home', third)).toBe(second)
+  expect(await switchToFallback('checkout', 'home', third)).toBe(second)
   expect(await show(second)).toBe('1.0.1-a')
   upgrade(fourth)
   expect(Reflect.get(window, second.container)).toBeDefined()
-  expect(await switchToFallback('catalog', 'home', fourth)).toBe(second)
+  expect(await switchToFallback('checkout', 'home', fourth)).toBe(second)
 })
