@@ -2,15 +2,15 @@
 import fastify from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { schemaExtensions } from '@xhkt/contract/subjects/schema'
-import { registerErrorHandler } from './error-handler.ts'
-import { type Handlers, type EndpointKey, registerContract } from './route.ts'
-import { redeemCodes } from './seed/redeem-codes.ts'
+import { registerErrorHandler } from './core/error-handler.ts'
+import { type Handlers, type EndpointKey, registerContract } from './core/route.ts'
+import { redeemCodes } from './domains/redeem/seed.ts'
 import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-calls.ts'
 import { orderAndRefund } from './testing/order-calls.ts'
 import { fillProfile, readMessages, takeNotes, uploadPictures, useTimetables } from './testing/personal-calls.ts'
 import { changePhone, closeAndCancel, downloadData, linkAndLogOut } from './testing/safety-calls.ts'
 import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
-import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
+import { issueCredential, listThirdPartyAccounts } from './vendors/third-party/accounts.ts'
 
 let sandbox: TestSandbox
 // With fewer than 20 courses no live lesson can be reserved.

@@ -4,7 +4,7 @@ import { cleanText, tidyLine } from '@xhkt/contract/clean-text'
 import { feedbackKind } from '@xhkt/contract/constants'
 import { tidyNickname } from '@xhkt/contract/profile-rules'
 
-import { redeemCodes } from './seed/redeem-codes.ts'
+import { redeemCodes } from './domains/redeem/seed.ts'
 import { freeTexts } from './testing/free-texts.ts'
 import { Shopper } from './testing/shopper.ts'
 import { owner, TestSandbox } from './testing/test-sandbox.ts'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { systemConfig } from './system-config.ts'
+import { systemConfig } from './core/system-config.ts'
 import { newcomer, TestSandbox } from './testing/test-sandbox.ts'
-import { issueCredential, listThirdPartyAccounts } from './third-party/accounts.ts'
+import { issueCredential, listThirdPartyAccounts } from './vendors/third-party/accounts.ts'
 
 let sandbox: TestSandbox
 beforeEach(async () => (sandbox = await TestSandbox.open()))

@@ -1,8 +1,8 @@
 import { buildSandbox, type BuildOptions } from './app.ts'
-import type { Faults } from './faults.ts'
+import type { Faults } from './core/faults.ts'
 
-export type { Fault, Faults } from './faults.ts'
-export type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from './release-history.ts'
+export type { Fault, Faults } from './core/faults.ts'
+export type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from './desk/releases/release-history.ts'
 
 export interface SandboxOptions extends BuildOptions {
   /** 0 picks a free port. */

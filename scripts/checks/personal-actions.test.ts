@@ -63,7 +63,7 @@ const made = [codeCall, ...new Set([...area, ...ofKit].flatMap(callsOf))]
   .filter((call) => call !== 'GET /v1/user/detail')
 
 /** Where the words of the API stand: the code, and the message as a text or a template. */
-const messages = [...read('sandbox/src/api-error.ts').matchAll(/new ApiError\(([\w.]+), (?:'([^']*)'|`([^`]*)`)/g)].map(
+const messages = [...read('sandbox/src/core/api-error.ts').matchAll(/new ApiError\(([\w.]+), (?:'([^']*)'|`([^`]*)`)/g)].map(
   ([, code = '', text, template = '']) => ({
     code: code.startsWith('errorCode.') ? String((errorCode as Record<string, number>)[code.slice(10)]) : code,
     text: text ?? template,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
-import { redeemCodes } from '../../sandbox/src/seed/redeem-codes.ts'
-import { sampleAddresses } from '../../sandbox/src/seed/addresses.ts'
+import { redeemCodes } from '../../sandbox/src/domains/redeem/seed.ts'
+import { sampleAddresses } from '../../sandbox/src/domains/addresses/seed.ts'
 import { SecretDetector, type SecretKind, type Seen } from '../checks/secret-detector.ts'
 
 export interface Secrets {

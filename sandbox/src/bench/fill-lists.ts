@@ -1,7 +1,7 @@
 import { startOfDate } from '@xhkt/contract/beijing-time'
 import { lessonType } from '@xhkt/contract/constants'
 import { buildSandbox } from '../app.ts'
-import { type Db, query } from '../db/database.ts'
+import { type Db, query } from '../core/database.ts'
 
 /** How much the second account has. */
 export interface Amounts {

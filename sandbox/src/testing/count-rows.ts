@@ -1,4 +1,4 @@
-import type { Query, Value } from '../db/database.ts'
+import type { Query, Value } from '../core/database.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 /** How many rows the database gives while `work` runs. */

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { endpoints } from '@xhkt/contract/endpoints'
-import type { Endpoint, EndpointKey } from '../route.ts'
+import type { Endpoint, EndpointKey } from '../core/route.ts'
 
 export interface FreeText {
   call: EndpointKey

@@ -1,4 +1,4 @@
-import { issueCredential, listThirdPartyAccounts } from '../third-party/accounts.ts'
+import { issueCredential, listThirdPartyAccounts } from '../vendors/third-party/accounts.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 /** Changes the phone of a learner to another number, and back. */

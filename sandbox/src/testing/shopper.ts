@@ -1,6 +1,6 @@
-import { createSession } from '../accounts/sessions.ts'
-import { findOrCreateUser } from '../accounts/users.ts'
-import type { Call } from '../route.ts'
+import { createSession } from '../domains/accounts/sessions.ts'
+import { findOrCreateUser } from '../domains/accounts/users.ts'
+import type { Call } from '../core/route.ts'
 import type { TestSandbox } from './test-sandbox.ts'
 
 /** A learner who buys. */

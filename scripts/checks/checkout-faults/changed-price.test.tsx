@@ -8,7 +8,7 @@ import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 
 // Its package is a stub without a server in a browser. No step of the checkout chats.
-jest.mock('../../../sandbox/src/live/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
+jest.mock('../../../sandbox/src/vendors/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
 
 const course = 1005
 const withGroup = 1024

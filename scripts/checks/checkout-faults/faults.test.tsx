@@ -10,7 +10,7 @@ import { RealShop } from './real-shop.ts'
 import { type Step, stepsFor } from './steps.tsx'
 
 // Its package is a stub without a server in a browser. No step of the checkout chats.
-jest.mock('../../../sandbox/src/live/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
+jest.mock('../../../sandbox/src/vendors/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))

@@ -1,7 +1,7 @@
 import { clearImmediate, clearInterval, setImmediate, setInterval } from 'node:timers'
-import { createSession } from '../../../sandbox/src/accounts/sessions.ts'
-import { findOrCreateUser } from '../../../sandbox/src/accounts/users.ts'
-import { query, type Value } from '../../../sandbox/src/db/database.ts'
+import { createSession } from '../../../sandbox/src/domains/accounts/sessions.ts'
+import { findOrCreateUser } from '../../../sandbox/src/domains/accounts/users.ts'
+import { query, type Value } from '../../../sandbox/src/core/database.ts'
 import type { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { type ApiCall, type Answers, ApiFailure } from '@xhkt/testing/render-page'
 

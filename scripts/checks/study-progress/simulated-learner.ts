@@ -1,9 +1,9 @@
 import type { StudyReport } from '@xhkt/contract'
 import { mergeRanges, type PlayedRange } from '@xhkt/contract/played-ranges'
-import type { User } from '../../../sandbox/src/accounts/users.ts'
-import type { Context } from '../../../sandbox/src/context.ts'
-import { saveStudyReport } from '../../../sandbox/src/study/report.ts'
-import { currentPlace } from '../../../sandbox/src/study/study-place.ts'
+import type { User } from '../../../sandbox/src/domains/accounts/users.ts'
+import type { Context } from '../../../sandbox/src/core/context.ts'
+import { saveStudyReport } from '../../../sandbox/src/domains/study/report.ts'
+import { currentPlace } from '../../../sandbox/src/domains/study/study-place.ts'
 import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
 import { duration, SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
 

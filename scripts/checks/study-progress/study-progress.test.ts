@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { isFinished, secondsOf } from '@xhkt/contract/played-ranges'
-import { findUser, type User } from '../../../sandbox/src/accounts/users.ts'
-import { courseProgress } from '../../../sandbox/src/study/progress.ts'
-import { studyTime, studyTimeTolerance } from '../../../sandbox/src/study/study-time.ts'
+import { findUser, type User } from '../../../sandbox/src/domains/accounts/users.ts'
+import { courseProgress } from '../../../sandbox/src/domains/study/progress.ts'
+import { studyTime, studyTimeTolerance } from '../../../sandbox/src/domains/study/study-time.ts'
 import { owner, TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { SimulatedLearner, type Step } from './simulated-learner.ts'
 import { duration, lesson } from './simulated-tab.ts'

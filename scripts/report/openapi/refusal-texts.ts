@@ -35,7 +35,7 @@ const samples: Readonly<Record<string, unknown>> = {
 
 /** The names of the parameters of each error of the sandbox. */
 function parametersOf(): Record<string, string[]> {
-  const file = path.join(root, 'sandbox/src/api-error.ts')
+  const file = path.join(root, 'sandbox/src/core/api-error.ts')
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
   const names: Record<string, string[]> = {}
   const visit = (node: ts.Node): void => {

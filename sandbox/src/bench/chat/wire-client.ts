@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import WebSocket from 'ws'
-import type { Body } from '../../live/chat/wire.ts'
+import type { Body } from '../../vendors/chat/wire.ts'
 
 interface Received extends Body {
   MsgBody: { MsgContent?: { Text?: string } }[]

@@ -3,9 +3,9 @@ import { orderStatus } from '@xhkt/contract/constants'
 import type { CouponUse } from '@xhkt/contract/transitions/coupon'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
 import { type OrderEvent, orderTransitions } from '@xhkt/contract/transitions/order'
-import { query } from '../../db/database.ts'
-import { renewalTime } from '../../orders/enrolment.ts'
-import type { OrderRow } from '../../orders/order-row.ts'
+import { query } from '../../core/database.ts'
+import { renewalTime } from '../../domains/order-states/enrolment.ts'
+import type { OrderRow } from '../../domains/order-states/order-row.ts'
 import { phones, type Shop } from './shop.ts'
 
 const orders = query<Row>(

@@ -1,6 +1,6 @@
-import { createSession } from '../../accounts/sessions.ts'
-import { findOrCreateUser } from '../../accounts/users.ts'
-import { query } from '../../db/database.ts'
+import { createSession } from '../../domains/accounts/sessions.ts'
+import { findOrCreateUser } from '../../domains/accounts/users.ts'
+import { query } from '../../core/database.ts'
 import { sendByHttp } from '../send-by-http.ts'
 import type { TestSandbox } from '../test-sandbox.ts'
 

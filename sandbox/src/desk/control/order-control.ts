@@ -1,0 +1,40 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../core/context.ts'
+import { success } from '../../core/envelope.ts'
+import { settlePayment } from '../../domains/orders/payments.ts'
+import { answerRefund } from '../../domains/orders/refunds.ts'
+import { moveParcel } from '../../domains/orders/shipments.ts'
+import { movePrizeParcel } from '../../domains/prizes/prizes.ts'
+
+const OrderNo = T.String({ pattern: '^[0-9]{1,20}$' })
+const Pay = T.Object({
+  order_no: OrderNo,
+  result: T.Union([T.Literal('success'), T.Literal('fail'), T.Literal('expire'), T.Literal('late')]),
+})
+const Refund = T.Object({ order_no: OrderNo, result: T.Union([T.Literal('grant'), T.Literal('refuse'), T.Literal('arrive')]) })
+const Shipment = T.Object({ order_no: OrderNo })
+const PrizeShipment = T.Object({ prize_id: T.String({ pattern: '^[0-9]{1,20}$' }) })
+
+/** What the wallet, the operator and the carrier do with an order (docs/product/sandbox.md#sandbox-control). */
+export function registerOrderControl(app: FastifyInstance, context: Context): void {
+  app.post<{ Body: Static<typeof Pay> }>('/sandbox/pay', { schema: { body: Pay } }, ({ body }) => {
+    settlePayment(context, body.order_no, body.result)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof Refund> }>('/sandbox/refund', { schema: { body: Refund } }, ({ body }) => {
+    answerRefund(context, body.order_no, body.result)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof Shipment> }>('/sandbox/shipment', { schema: { body: Shipment } }, ({ body }) => {
+    moveParcel(context, body.order_no)
+    return success({})
+  })
+
+  app.post<{ Body: Static<typeof PrizeShipment> }>('/sandbox/prize', { schema: { body: PrizeShipment } }, ({ body }) => {
+    movePrizeParcel(context, body.prize_id)
+    return success({})
+  })
+}

@@ -1,0 +1,19 @@
+import { type Static, Type as T } from '@sinclair/typebox'
+import type { FastifyInstance } from 'fastify'
+import { OwnerName, ReleaseFolder } from './beacons.ts'
+import type { Context } from '../../core/context.ts'
+import { success } from '../../core/envelope.ts'
+import { apiErrors } from '../../core/api-error.ts'
+
+/** `release` is the one on the page. If another release is live by now, nothing is rolled back. */
+const Rollback = T.Object({ area: OwnerName, release: ReleaseFolder })
+
+/** The rollback button of the sandbox page. */
+export function registerReleases(app: FastifyInstance, { releaseHistory }: Context): void {
+  app.post<{ Body: Static<typeof Rollback> }>('/sandbox/rollback', { schema: { body: Rollback } }, async ({ body }) => {
+    if (!releaseHistory) throw apiErrors.noReleaseStore()
+    const { refused } = await releaseHistory.rollback(body.area, body.release, 'rolled back on the page of the sandbox')
+    if (refused !== null) throw apiErrors.rollbackRefused(refused)
+    return success({})
+  })
+}

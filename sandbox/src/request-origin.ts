@@ -1,6 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import { hostOf } from './third-party/redirect-uri.ts'
-
-/** The origin that the caller sees, behind the web server too. */
-export const originOf = (request: FastifyRequest): string =>
-  `${request.headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'}://${hostOf(request)}`
