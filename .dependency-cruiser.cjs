@@ -112,15 +112,15 @@ const house = [
       'A script reads an area from its folder; only the monolith that the benchmark compares with links its code, and the tests that ' +
       'drive pages and the sandbox together.',
     severity: 'error',
-    from: { path: '^scripts/', pathNot: '^scripts/(bench/monolith|checks/(study-progress|checkout-faults|damaged-answers|damaged-storage))/' },
+    from: { path: '^scripts/', pathNot: '^scripts/(monolith|checks/(study-progress|checkout-faults|damaged-answers|damaged-storage))/' },
     to: { path: '^(host|remote-[^/]+)/' },
   },
   {
     name: 'release-below-scripts',
-    comment: '@xhkt/release is below the other scripts: build, serve and the commands use it. Its tests ask scripts/test where the S3 server is.',
+    comment: '@xhkt/release is below the other scripts: build, serve and the commands use it. Its tests ask scripts/lib/programs where the S3 server is.',
     severity: 'error',
     from: { path: '^scripts/release/' },
-    to: { path: '^scripts/', pathNot: ['^scripts/release/', String.raw`^scripts/test/s3-server\.mjs$`] },
+    to: { path: '^scripts/', pathNot: ['^scripts/release/', String.raw`^scripts/lib/programs/s3-server\.mjs$`] },
   },
   {
     name: 'release-from-outside-by-bare-specifier',
@@ -133,8 +133,8 @@ const house = [
     name: 'release-without-development',
     comment: 'Code for development lets files pass without a digest; none of it may get into a release.',
     severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared|sandbox)/|^scripts/(build|release|release-command|serve|skew|start)/' },
-    to: { path: '^scripts/dev/' },
+    from: { path: '^(host|remote-[^/]+|shared|sandbox)/|^scripts/(build|release|serve)/|^scripts/commands/(release|start)/' },
+    to: { path: '^scripts/commands/dev/' },
   },
   {
     name: 'feature-knows-no-feature',

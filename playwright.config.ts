@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { person, testLaunchOptions } from './scripts/browser/chromium.mjs'
+import { person, testLaunchOptions } from './scripts/lib/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
-import { nginxPlace } from './scripts/test/nginx.mjs'
+import { nginxPlace } from './scripts/lib/programs/nginx.mjs'
 
 // Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers and
 // cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx `npm test` fails and says so.
@@ -9,12 +9,12 @@ const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** Each expects the same of both servers, so it runs on the one of production. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
 /** The files of the commands take a minute or two each, in one worker each. They start early, so that no worker is idle at the end. */
-const ofCommands = 'scripts/*/e2e/*.spec.ts'
+const ofCommands = 'scripts/{pipelines,commands/*}/e2e/*.spec.ts'
 /** A test of media waits for its video to play. Two at a time leave a worker to the others, which need the processor. */
 const ofMedia = 'remote-player/e2e/*.spec.ts'
 const ofPages = '*/e2e/**/*.spec.ts'
 /** The journey in other engines. One at a time: each starts a whole browser, and none may take the time of the others' pages. */
-const ofEngines = 'scripts/engines/e2e/*.spec.ts'
+const ofEngines = 'scripts/checks/engines/e2e/*.spec.ts'
 const behindNginx = {
   name: 'nginx',
   testMatch: [...onBoth, ...onOne],
@@ -45,9 +45,9 @@ export default defineConfig<object, WorkerFixtures>({
   },
   projects: [
     { name: 'media', testMatch: ofMedia, workers: 2 },
-    { name: 'commands', testMatch: ofCommands, testIgnore: ofEngines },
+    { name: 'commands', testMatch: ofCommands },
     { name: 'engines', testMatch: ofEngines, workers: 1 },
     ...(nginxPlace() ? [behindNginx] : []),
-    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ...(nginxPlace() ? onOne : [])] },
+    { name: 'app', testMatch: ofPages, testIgnore: [ofMedia, ofCommands, ofEngines, ...(nginxPlace() ? onOne : [])] },
   ],
 })

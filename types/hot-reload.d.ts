@@ -1,4 +1,4 @@
-// What a development build of webpack offers to its modules, as far as `scripts/dev/page` uses it; `react-refresh` has no types.
+// What a development build of webpack offers to its modules, as far as `scripts/commands/dev/page` uses it; `react-refresh` has no types.
 declare const __webpack_hash__: string
 declare const __webpack_public_path__: string
 

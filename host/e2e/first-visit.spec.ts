@@ -1,4 +1,4 @@
-import { launchOptions } from '../../scripts/browser/chromium.mjs'
+import { launchOptions } from '../../scripts/lib/chromium.mjs'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
 
 // In the whole browser: the headless shell loads lazy images from further below the window.

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 import { logInWithoutSlider } from '../../scripts/e2e/login.ts'
-import { addressOf } from '../../scripts/skew/addresses.ts'
+import { addressOf } from '../../scripts/lib/route-addresses.ts'
 import { routes as host } from '../src/routes.ts'
 import { changed, keptIn } from './browser-storage.ts'
 

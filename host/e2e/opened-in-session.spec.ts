@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
-import { sourceFiles } from '../../scripts/checks/source-files.ts'
+import { sourceFiles } from '../../scripts/lib/source-files.ts'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { choosePhone, logInWithoutSlider } from '../../scripts/e2e/login.ts'
 
 const owner = '13800000001'
 const other = '13800000002'
 const lesson = '/live?course_id=1001&section_id=10010101'
-const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/media/pictures/covers/01.webp') }
+const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/commands/media/pictures/covers/01.webp') }
 
 /** How a learner opens what a file shows over the page. */
 interface Opening {

@@ -8,7 +8,7 @@ import { places } from './places.ts'
 
 const owner = '13800000001'
 const newcomer = '13800000002'
-const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/media/pictures/covers/01.webp') }
+const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/commands/media/pictures/covers/01.webp') }
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 

@@ -1,4 +1,4 @@
-import { launchOptions } from '../../scripts/browser/chromium.mjs'
+import { launchOptions } from '../../scripts/lib/chromium.mjs'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
 // In the whole browser: the headless shell has no notifications.

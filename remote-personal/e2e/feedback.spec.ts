@@ -59,7 +59,7 @@ test('feedback: written by keyboard, kept over a reload, sent and answered', asy
   await page.getByLabel('反馈类型').selectOption('课程内容')
   await page.getByRole('textbox', { name: '反馈内容' }).fill(text)
   await field(page).setInputFiles([
-    { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/media/pictures/covers/01.webp') },
+    { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/commands/media/pictures/covers/01.webp') },
     { name: '说明.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
   ])
   await expect(page.getByText('说明.png 不是 JPG、PNG 或 WebP 图片，没有添加')).toBeVisible()

@@ -4,7 +4,7 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { press } from '../../scripts/e2e/keyboard.ts'
 
 const avatarInBar = (page: Page) => page.getByRole('banner').locator('button img')
-const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/media/pictures/covers/01.webp') }
+const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/commands/media/pictures/covers/01.webp') }
 
 test('profile: filled in by keyboard, guarded until it is saved, and shown in the top bar of another tab', async ({ page, context }) => {
   await signIn(page, '13800000002')

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { buildParallelism, changedDuringBuild } from './build.ts'
-import { root, storeDir } from './paths.ts'
+import { root, storeDir } from '../lib/paths.ts'
 import { writeAntdCss } from './antd-css.ts'
 import { releaseName } from './release-name.ts'
 

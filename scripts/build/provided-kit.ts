@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import { importName } from '@xhkt/release/pack/bundled'
-import { root } from './paths.ts'
+import { root } from '../lib/paths.ts'
 
 /** The shared library with the parts of the kit that the host provides. */
 const providedKit = '@xhkt/kit/provided'

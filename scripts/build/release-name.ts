@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { inputHash } from './input-hash.ts'
-import { packageDir } from './paths.ts'
+import { packageDir } from '../lib/paths.ts'
 
 /** The name of a release, such as `1.0.0-3f2a9c81d4`: the version of the package and a hash of its sources. */
 export function releaseName(owner: Owner): string {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path'
-import { root } from './paths.ts'
+import { root } from '../lib/paths.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
 const bundled = [

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { inputsOf } from './input-hash.ts'
-import { root } from './paths.ts'
+import { root } from '../lib/paths.ts'
 
 /** The name covers packages by their versions, and generated files by the sources that generate them. */
 const coveredOtherwise = /^\.\.\/|(^|\/)node_modules\/|\/generated\//

@@ -6,9 +6,9 @@ import { endpoints } from '@xhkt/contract/endpoints'
 import { entriesOf } from '../build/entries.ts'
 import { Lockfile } from '../build/lockfile.ts'
 import { ModuleGraph } from '../build/module-graph.ts'
-import { packageDir, root } from '../build/paths.ts'
-import { makesCall } from './made-calls.ts'
-import { sourceFiles } from './source-files.ts'
+import { packageDir, root } from '../lib/paths.ts'
+import { makesCall } from '../lib/made-calls.ts'
+import { sourceFiles } from '../lib/source-files.ts'
 
 const external = new Lockfile(path.join(root, 'pnpm-lock.yaml')).external()
 const isProduct = (file: string): boolean => !file.includes('/pages/demo/') && !file.endsWith('/routes.ts')

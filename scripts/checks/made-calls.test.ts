@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { makesCall } from './made-calls.ts'
+import { makesCall } from '../lib/made-calls.ts'
 import { codeIn, read, tableUnder } from './product-pages.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles } from '../lib/source-files.ts'
 
 const fixedCalls = tableUnder('docs/product/calls.md', 'Calls').flatMap(([cell = '']) => codeIn(cell)[0] ?? [])
 

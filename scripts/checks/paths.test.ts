@@ -5,8 +5,8 @@ import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { matchPath, matchRoute } from '@xhkt/contract/federation/match-route'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import * as paths from '@xhkt/contract/paths'
-import { packageDir, root } from '../build/paths.ts'
-import { sourceFiles } from './source-files.ts'
+import { packageDir, root } from '../lib/paths.ts'
+import { sourceFiles } from '../lib/source-files.ts'
 
 type Paths = typeof paths
 type Functions = { [Name in keyof Paths]: Paths[Name] extends (...values: never[]) => string ? Name : never }[keyof Paths]

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { areas, type Owner, owners } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { packageDir } from '../build/paths.ts'
+import { packageDir } from '../lib/paths.ts'
 import { codeIn, tableUnder } from './product-pages.ts'
 
 interface Row {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { packageDir, root } from '../build/paths.ts'
+import { packageDir, root } from '../lib/paths.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const codeOwners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')

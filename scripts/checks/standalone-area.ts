@@ -7,7 +7,7 @@ import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { buildAll } from '../build/build-all.ts'
-import { storeDir } from '../build/paths.ts'
+import { storeDir } from '../lib/paths.ts'
 import { copySources } from './copy-sources.ts'
 
 // Releases an area from a folder with only what its team needs: the area, `shared`, `sandbox` (the API for the skew check), `scripts`
@@ -34,8 +34,8 @@ try {
   await promoteAll(store, releases, 'the live releases of the others')
   copySources(here, `remote-${area}`, 'shared', 'sandbox', 'scripts', 'types', ':(glob)*')
   const version = raiseVersion()
-  node('--eval', "import('./scripts/start/install.mjs').then(({ install }) => install())")
-  node('--import', 'tsx', 'scripts/release-command/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')
+  node('--eval', "import('./scripts/lib/install.mjs').then(({ install }) => install())")
+  node('--import', 'tsx', 'scripts/commands/release/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')
   const { pointer } = await readPointer(store)
   const { release, previous } = liveOf(pointer, area)
   if (!release?.startsWith(`${version}-`) || previous !== releases[area]) throw new Error(`${release} is live, before it ${previous}`)

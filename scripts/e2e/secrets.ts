@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { redeemCodes } from '../../sandbox/src/domains/redeem/seed.ts'
 import { sampleAddresses } from '../../sandbox/src/domains/addresses/seed.ts'
-import { SecretDetector, type SecretKind, type Seen } from '../checks/secret-detector.ts'
+import { SecretDetector, type SecretKind, type Seen } from '../lib/secret-detector.ts'
 
 export interface Secrets {
   /** The kinds of secrets that the page has sent so far. */

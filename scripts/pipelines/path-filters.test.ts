@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { owners } from '@xhkt/contract/federation/areas'
-import { root } from '../build/paths.ts'
+import { root } from '../lib/paths.ts'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
 /** GitHub's meaning of the patterns used here: a name, `folder/**`, `*.ending` in the root, `*` for the root, and `!` before one. */
@@ -38,7 +38,7 @@ describe('path filters', () => {
     ['settings of the tools', ['tsconfig.json', 'jest.config.mjs'], all],
     ['what pipelines do', ['.github/workflows/deploy.yml'], all],
     ['one area’s pipeline', ['.github/workflows/personal.yml'], ['everything', 'personal']],
-    ['the benchmark', ['scripts/bench/bench.ts'], ['everything']],
+    ['the benchmark', ['scripts/commands/bench/main.ts', 'scripts/monolith/build.ts'], ['everything']],
     ['the sandbox', ['sandbox/src/app.ts'], ['everything']],
     ['how it is served', ['deploy/nginx/site.conf'], ['everything']],
     ['documents', ['docs/runbook.md', 'README.md'], ['everything']],

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 import { parse } from 'yaml'
-import { root } from '../build/paths.ts'
-import { checkedWith } from '../release-command/check-area.ts'
-import { readRequest } from '../test/request.mjs'
+import { root } from '../lib/paths.ts'
+import { checkedWith } from '../commands/release/check-area.ts'
+import { readRequest } from '../commands/test/request.mjs'
 import { type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
 
 const files = workflowFiles()
@@ -72,7 +72,7 @@ describe('the pipelines', () => {
   })
 
   it('install with the pnpm of the project', () => {
-    const [, pnpm = ''] = /'(pnpm@[\d.]+)'/.exec(readFileSync(path.join(root, 'scripts/start/install.mjs'), 'utf8')) ?? []
+    const [, pnpm = ''] = /'(pnpm@[\d.]+)'/.exec(readFileSync(path.join(root, 'scripts/lib/install.mjs'), 'utf8')) ?? []
     const used = new Set(files.flatMap((file) => [...textOf(file).matchAll(/\bpnpm@\S+/g)].map(([what]) => what)))
     expect([...used]).toEqual([pnpm])
   })

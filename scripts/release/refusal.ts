@@ -1,5 +1,5 @@
 /**
- * Why a command fails. Each kind has an exit code (scripts/release-command/exit-codes.ts).
+ * Why a command fails. Each kind has an exit code (scripts/commands/release/exit-codes.ts).
  *
  * - `usage`: the command line is wrong;
  * - `broken`: a check, a build or a verification failed;

@@ -15,9 +15,9 @@ import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { fetchRaw, type RawResponse } from '@xhkt/release/testing/fetch-raw'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { policyIn } from '@xhkt/release/testing/policy-in'
-import { root } from '../build/paths.ts'
+import { root } from '../lib/paths.ts'
 import { startNginx } from './testing/nginx.ts'
-import { nginxPlace } from '../test/nginx.mjs'
+import { nginxPlace } from '../lib/programs/nginx.mjs'
 import { pageHeaders } from './page-headers.ts'
 
 interface Running {

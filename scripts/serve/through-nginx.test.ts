@@ -17,9 +17,9 @@ import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { fetchRaw } from '@xhkt/release/testing/fetch-raw'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { policyIn } from '@xhkt/release/testing/policy-in'
-import { root } from '../build/paths.ts'
+import { root } from '../lib/paths.ts'
 import { pageHeaders } from './page-headers.ts'
-import { nginxPlace } from '../test/nginx.mjs'
+import { nginxPlace } from '../lib/programs/nginx.mjs'
 import { type Nginx, startNginx } from './testing/nginx.ts'
 
 // On an idle machine the command takes half a second.
@@ -85,7 +85,7 @@ whereNginx('nginx, while it runs', () => {
   test('a rollback by the command is served by the next page', async () => {
     await promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
     expect(await loaded()).toBe('1.0.1-b')
-    const args = ['--import', 'tsx', path.join(root, 'scripts/release-command/main.ts'), 'rollback', owner, '--store', place]
+    const args = ['--import', 'tsx', path.join(root, 'scripts/commands/release/main.ts'), 'rollback', owner, '--store', place]
     const [code] = (await once(spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }), 'close')) as [number]
     expect([code, await loaded()]).toEqual([0, '1.0.0-a'])
   }, timeout)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls'
 import { fetchRaw } from '@xhkt/release/testing/fetch-raw'
 import { newStorePath } from '@xhkt/release/testing/packed-release'
-import { nginxPlace } from '../test/nginx.mjs'
+import { nginxPlace } from '../lib/programs/nginx.mjs'
 import { type Nginx, startNginx } from './testing/nginx.ts'
 
 const whereNginx = nginxPlace() ? describe : describe.skip

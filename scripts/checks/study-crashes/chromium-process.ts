@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { launchOptions } from '../../browser/chromium.mjs'
+import { launchOptions } from '../../lib/chromium.mjs'
 
 /** A whole browser with a profile that outlives it, and whose processes can be killed. */
 export class ChromiumProcess {

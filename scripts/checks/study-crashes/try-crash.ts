@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { DataOf } from '@xhkt/contract'
-import { signInCookies } from '../../bench/sign-in-cookies.ts'
+import { signInCookies } from '../../lib/sign-in-cookies.ts'
 import { ChromiumProcess } from './chromium-process.ts'
 
 /** How the API answers a report: `up` as it should, the others not. */

@@ -1,4 +1,4 @@
-import { s3ServerPlace } from '../../test/s3-server.mjs'
+import { s3ServerPlace } from '../../lib/programs/s3-server.mjs'
 import { type S3Server, startS3Server } from './s3-server.ts'
 
 /**

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { s3ServerPlace } from '../../test/s3-server.mjs'
+import { s3ServerPlace } from '../../lib/programs/s3-server.mjs'
 import { clientOf } from '../store/s3-client.ts'
 import { cephConfig } from './ceph-config.ts'
 import { freePort } from './free-port.ts'
@@ -68,7 +68,7 @@ async function whenUp(endpoint: string): Promise<void> {
 /** Ceph, a real S3 server, on free ports and with its data in memory. */
 export async function startS3Server(): Promise<S3Server> {
   const place = s3ServerPlace()
-  if (!place) throw new Error('There is no S3 server here (scripts/test/s3-server.mjs)')
+  if (!place) throw new Error('There is no S3 server here (scripts/lib/programs/s3-server.mjs)')
   const gnu = readdirSync(path.join(place, 'usr/lib')).find((name) => name.endsWith('-linux-gnu')) ?? ''
   const ceph = new Ceph(place, path.join(place, 'usr/lib', gnu), mkdtempSync(path.join(tmpdir(), 's3-')))
   const { folder, libraries } = ceph

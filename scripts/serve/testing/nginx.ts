@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '@xhkt/release/testing/free-port'
-import { root } from '../../build/paths.ts'
-import { nginxPlace } from '../../test/nginx.mjs'
+import { root } from '../../lib/paths.ts'
+import { nginxPlace } from '../../lib/programs/nginx.mjs'
 
 const timeout = 30_000
 const rules = path.join(root, 'deploy/nginx')
@@ -61,7 +61,7 @@ async function whenUp(url: string, log: string): Promise<void> {
 /** Starts Debian's nginx with the configuration of `deploy/nginx`, with replaced names only. */
 export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }: NginxOptions): Promise<Nginx> {
   const place = nginxPlace()
-  if (!place) throw new Error('There is no nginx here (scripts/test/nginx.mjs)')
+  if (!place) throw new Error('There is no nginx here (scripts/lib/programs/nginx.mjs)')
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
   const libraries = readdirSync(path.join(place, 'usr/lib')).filter((name) => name.endsWith('-linux-gnu'))
   const env = { PATH: process.env.PATH, LD_LIBRARY_PATH: libraries.map((name) => path.join(place, 'usr/lib', name)).join(':') }

@@ -1,0 +1,38 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { findChromium, launchOptions } from '../../lib/chromium.mjs'
+import { enginePackage, findFirefox, oldChromium } from '../../lib/programs/engines.mjs'
+import type { Driver } from './driver.ts'
+import { type Puppeteer, startByPuppeteer } from './puppeteer.ts'
+import { startByWebDriver } from './web-driver.ts'
+
+const loadPuppeteer = (name: string): Puppeteer => createRequire(path.join(enginePackage(name), 'package.json'))(enginePackage(name)) as Puppeteer
+
+/** Chromium of before 2023, which is one process here: its sandbox, and what starts its processes, do not run on a system of today. */
+const startOld = (name: 'chromium-86' | 'chromium-109'): Promise<Driver> =>
+  startByPuppeteer(loadPuppeteer('puppeteer-core-10'), {
+    executablePath: oldChromium(name),
+    args: [...launchOptions().args, '--lang=zh-CN', '--single-process', '--no-zygote'],
+  })
+
+const firefoxPreferences = { 'intl.accept_languages': 'zh-CN', 'media.autoplay.default': 0 }
+
+/** WebKitGTK needs a display and a session bus. Its driver starts Debian's small browser. */
+const webKitCommand = (port: number): [string, ...string[]] => [
+  'dbus-run-session', '--', 'xvfb-run', '--auto-servernum', '--server-args=-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`,
+]
+
+/** How each engine starts, by its name in `scripts/lib/programs/engines.mjs`. */
+export const startEngine: Record<string, () => Promise<Driver>> = {
+  'chromium-86': () => startOld('chromium-86'),
+  'chromium-109': () => startOld('chromium-109'),
+  chromium: () =>
+    startByPuppeteer(loadPuppeteer('puppeteer-core'), { executablePath: findChromium() ?? '', args: [...launchOptions().args, '--lang=zh-CN'] }),
+  firefox: () =>
+    startByPuppeteer(loadPuppeteer('puppeteer-core'), {
+      browser: 'firefox',
+      executablePath: findFirefox() ?? '',
+      extraPrefsFirefox: firefoxPreferences,
+    }),
+  webkit: () => startByWebDriver(webKitCommand, {}),
+}

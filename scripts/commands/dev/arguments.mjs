@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { ownerFolders } from '../../lib/owners.mjs'
+import { root } from '../../lib/root.mjs'
+import { Misuse, readArgs } from '../../lib/usage.mjs'
+
+/** @typedef {import('@xhkt/contract/federation/areas').Area} Area */
+
+const command = 'npm run dev'
+const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
+
+/** The command line option for another port. @param {number} other */
+export const otherPort = (other) => `${command} -- --port ${other}`
+
+export const help = `${command} -- [area …] [options]      pnpm dev [area …] [options]
+
+  Runs the app for development on one port: a saved file shows in the open page, which keeps its state.
+
+  (no area)            the host and every area from source; an area is compiled when it is first asked for
+  <area> …             the host and these from source, the others as they are released in the store
+  host                 the host alone from source
+
+  Areas: ${areas.join(', ')}
+
+  --port <number>      8080 if not said; or PORT
+  --store <folder>     where the releases of the others are kept; .store if not said
+  --data <folder>      where the sandbox keeps its database; .data if not said
+  --help               this text
+
+  Types are not checked: your editor does, and npm test -- <area>.
+
+Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
+
+/**
+ * The options of `pnpm dev`; throws a Misuse.
+ * @param {string[]} args
+ * @param {string | undefined} defaultPort
+ */
+export function readArguments(args, defaultPort) {
+  const { values, positionals } = readArgs(args, command, { port: { type: 'string' }, store: { type: 'string' }, data: { type: 'string' } })
+  const unknown = positionals.find((name) => name !== 'host' && !areas.includes(name))
+  if (unknown) throw new Misuse(`There is no area ${unknown}. ${command} -- takes host, ${areas.join(', ')}; or nothing, for everything.`)
+  const port = Number(values.port ?? defaultPort ?? 8080)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Misuse(`${values.port === undefined ? 'PORT=' : '--port '}${values.port ?? defaultPort} is not a port: give a number from 1 to 65535.`)
+  }
+  const named = positionals.length > 0 ? positionals.filter((name) => name !== 'host') : areas
+  return {
+    help: Boolean(values.help),
+    fromSource: /** @type {Area[]} */ (named),
+    port,
+    store: path.resolve(root, values.store ?? '.store'),
+    dataDir: path.resolve(root, values.data ?? '.data'),
+  }
+}

@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { root } from '../../lib/paths.ts'
+import { Misuse } from '../../lib/usage.mjs'
+import { help, readArguments } from './arguments.mjs'
+
+const everything = ['catalog', 'checkout', 'personal', 'player']
+
+test.each<[args: string[], fromSource: string[]]>([
+  [[], everything],
+  [['player'], ['player']],
+  [['player', 'catalog'], ['player', 'catalog']],
+  [['host'], []],
+])('%j compiles from source, beside the host: %j', (args, fromSource) => {
+  expect(readArguments(args, undefined).fromSource).toEqual(fromSource)
+})
+
+test.each<[args: string[], defaultPort: string | undefined, port: number]>([
+  [[], undefined, 8080],
+  [[], '9000', 9000],
+  [['--port', '9001'], '9000', 9001],
+])('%j with PORT=%s listens on %i', (args, defaultPort, port) => {
+  expect(readArguments(args, defaultPort).port).toBe(port)
+})
+
+test.each<[args: string[], message: RegExp]>([
+  [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
+  [['--port', 'x'], /--port x is not a port: give a number/],
+  [['--prot', '1'], /--prot.*--help/],
+])('%j is refused, and the message says what to do', (args, message) => {
+  expect(() => readArguments(args, undefined)).toThrow(message)
+  expect(() => readArguments(args, undefined)).toThrow(Misuse)
+})
+
+const dev = (...args: string[]) => spawnSync(process.execPath, [path.join(root, 'scripts/commands/dev/main.mjs'), ...args], { encoding: 'utf8' })
+
+test('an empty PORT is refused', () => expect(() => readArguments([], '')).toThrow('PORT= is not a port: give a number'))
+
+test('--help prints the usage, and an unknown area ends with exit code 2', () => {
+  expect(dev('--help')).toMatchObject({ status: 0, stdout: `${help}\n` })
+  expect(dev('-h')).toMatchObject({ status: 0, stdout: `${help}\n` })
+  expect(dev('players')).toMatchObject({ status: 2, stderr: expect.stringContaining('no area players') })
+})
+
+test('a port in use is named, with the command for another', async () => {
+  const taken = createServer()
+  const port = await new Promise<number>((resolve) => {
+    taken.listen(0, () => resolve((taken.address() as { port: number }).port))
+  })
+  expect(dev('--port', String(port))).toMatchObject({ status: 1, stderr: expect.stringContaining(`npm run dev -- --port ${port + 1}`) })
+  await new Promise((resolve) => taken.close(resolve))
+})

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { freePort } from '@xhkt/release/testing/free-port'
+import type { SourceCopy } from './source-copy.ts'
+
+/** Runs `pnpm dev` on a copy of the sources. */
+export class DevProcess {
+  /** Its output so far. */
+  printed = ''
+
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+  ) {}
+
+  static async start(copy: SourceCopy, ...args: string[]): Promise<DevProcess> {
+    return DevProcess.startAt(await freePort(), copy, ...args)
+  }
+
+  static async startAt(port: number, copy: SourceCopy, ...args: string[]): Promise<DevProcess> {
+    const file = path.join(copy.root, 'scripts/commands/dev/e2e/serve-copy.ts')
+    const all = ['--import', 'tsx', file, ...args, '--port', String(port), '--data', path.join(copy.root, '.data', String(port))]
+    const child = spawn(process.execPath, all, { cwd: copy.root, env: { ...process.env, XHKT_DEV_CACHE: 'memory' }, stdio: ['pipe', 'pipe', 'pipe'] })
+    const dev = new DevProcess(`http://localhost:${port}`, child)
+    await new Promise<void>((resolve, reject) => {
+      const take = (chunk: Buffer): void => {
+        dev.printed += chunk.toString()
+        if (dev.printed.includes(`App       ${dev.url}`)) resolve()
+      }
+      child.stdout.on('data', take)
+      child.stderr.on('data', take)
+      // Not `exit`, before which not all output may have arrived.
+      child.once('close', () => reject(new Error(`it stopped:\n${dev.printed}`)))
+    })
+    return dev
+  }
+
+  /** Stops it as Ctrl-C does; returns the exit code. */
+  async stop(): Promise<number | null> {
+    const gone = once(this.child, 'exit')
+    this.child.kill('SIGINT')
+    const [code] = (await gone) as [number | null]
+    return code
+  }
+}

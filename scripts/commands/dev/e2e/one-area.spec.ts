@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { linkSourceStore } from '../../../e2e/source-releases.ts'
+import { expect, test as base, watchReloads } from './dev-test.ts'
+import { DevProcess } from './dev-process.ts'
+
+/** `test` with a development server that compiles player alone, beside the host. Starting it is no part of the time of the test. */
+const test = base.extend<object, { store: string; releases: Record<Owner, string> }>({
+  store: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'store-'))
+      await use(path.join(folder, 'store'))
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker' },
+  ],
+  releases: [async ({ store }, use) => use(await linkSourceStore(store)), { scope: 'worker' }],
+  dev: [
+    // The store has its releases first.
+    async ({ copy, store, releases: _ }, use) => {
+      const dev = await DevProcess.start(copy, 'player', '--store', store)
+      await use(dev)
+      expect(await dev.stop()).toBe(0)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+/** An area is compiled on its first request. */
+const first = { timeout: 60_000 }
+
+test('with player from source, an edit in it shows in the open page, and the other areas are the releases of the store', async ({ page, copy, releases }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
+  await page.goto('/courseDetail?course_id=1001')
+  await page.getByRole('main').getByRole('link', { name: /试听/ }).first().click(first)
+  await expect(page.getByText('登录后可以保存学习进度')).toBeVisible(first)
+  await expect.poll(() => scripts).toContain('/player/0.0.0-dev/container.js')
+  expect(scripts.filter((name) => name.startsWith('/catalog/') && !name.startsWith(`/catalog/${releases.catalog}/`))).toEqual([])
+
+  const video = page.locator('video')
+  await expect(video).toBeVisible(first)
+  await video.evaluate((element) => element.setAttribute('data-typed', 'here'))
+  const same = await watchReloads(page)
+  await copy.edit('remote-player/src/features/lesson/ui/sign-in-hint.tsx', '下次接着学', '下次从这里接着学')
+  await expect(page.getByText('下次从这里接着学')).toBeVisible(first)
+  await expect(video).toHaveAttribute('data-typed', 'here')
+  expect(await same()).toBe(true)
+})

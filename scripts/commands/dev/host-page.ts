@@ -1,0 +1,31 @@
+import { cp, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { contractMajor } from '@xhkt/contract/federation/contract-majors'
+import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { writeShell } from '@xhkt/release/pack/pack'
+import { oldestVersions } from '../../build/browsers.ts'
+import { partsDir } from '../../build/parts.ts'
+import { packageDir } from '../../lib/paths.ts'
+import { devRelease } from './dev-release.ts'
+
+/** Files that change with each edit have no digests. */
+const manifest: ReleaseManifest = {
+  owner: 'host',
+  release: devRelease,
+  container: '',
+  needs: { contract: contractMajor },
+  entry: ['main.js'],
+  routes: [],
+  assets: {},
+  files: {},
+  bundled: [],
+  commit: null,
+  built_at: new Date(0).toISOString(),
+}
+
+/** Writes the parts of the page beside the host's scripts, as `pack` does for a release. */
+export async function writeHostPage(outDir: string): Promise<void> {
+  await cp(path.join(packageDir('host'), 'static'), outDir, { recursive: true })
+  await writeShell({ outDir, partsDir: partsDir(outDir), oldest: oldestVersions }, ['main.css'])
+  await writeFile(path.join(outDir, manifestName), JSON.stringify(manifest))
+}

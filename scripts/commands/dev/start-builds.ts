@@ -1,0 +1,72 @@
+import path from 'node:path'
+import type { Area, Owner } from '@xhkt/contract/federation/areas'
+import { partsDir } from '../../build/parts.ts'
+import { devRelease } from './dev-release.ts'
+import { writeHostPage } from './host-page.ts'
+import { type Built, OwnerBuild } from './owner-build.ts'
+
+interface Listeners {
+  log: (line: string) => void
+  built: (built: Built) => void
+  /** The parts of the page have changed. */
+  pageChanged: () => void
+  /** The skeletons of an area are compiled into this folder. */
+  partsWritten: (area: Area, partsDir: string) => Promise<void>
+}
+
+export interface Builds {
+  byOwner: ReadonlyMap<Owner, OwnerBuild>
+  /** An area that did not exist when this started. */
+  add: (area: Area) => void
+  /** Resolves once the host is compiled. */
+  pageIsThere: Promise<void>
+  close: () => Promise<void>
+}
+
+const complaint = (owner: Owner, problems: string[]): string =>
+  `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this continues by itself.\n`
+
+/** Compiles the host, which every page needs. Areas are compiled on their first request. */
+export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged, partsWritten }: Listeners): Builds {
+  const tell = (one: Built): void => {
+    const { owner, problems, ms } = one
+    log(problems.length > 0 ? complaint(owner, problems) : `  ${owner} compiled in ${(ms / 1000).toFixed(1)} s`)
+    built(one)
+  }
+  const outDir = (owner: Owner): string => path.join(folder, owner, devRelease)
+  let there = (): void => undefined
+  const pageIsThere = new Promise<void>((resolve) => (there = resolve))
+  const host = new OwnerBuild('host', outDir('host'), {
+    built: tell,
+    written: async (problems) => {
+      if (host.built?.problems.length) return
+      if (problems.length > 0) log(complaint('host', problems))
+      else {
+        await writeHostPage(outDir('host')).then(pageChanged).then(there, (error: unknown) => log(complaint('host', [String(error)])))
+      }
+    },
+  })
+  void host.ready()
+  const areaBuild = (area: Area): OwnerBuild => {
+    const build: OwnerBuild = new OwnerBuild(area, outDir(area), {
+      built: tell,
+      written: async (problems) => {
+        if (build.built?.problems.length) return
+        if (problems.length > 0) log(complaint(area, problems))
+        else await partsWritten(area, partsDir(outDir(area)))
+      },
+    })
+    return build
+  }
+  const byOwner = new Map<Owner, OwnerBuild>([['host', host]])
+  const add = (area: Area): void => void byOwner.set(area, areaBuild(area))
+  for (const area of areas) add(area)
+  return {
+    byOwner,
+    add,
+    pageIsThere,
+    close: async () => {
+      await Promise.all([...byOwner.values()].map((build) => build.close()))
+    },
+  }
+}

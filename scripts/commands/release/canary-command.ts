@@ -1,0 +1,36 @@
+import { endCanary, setCanary } from '@xhkt/release/canary'
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { Refusal } from '@xhkt/release/refusal'
+import { refuseStale } from '@xhkt/release/refuse-stale'
+import { numberOf, ownerOf, type Options, type Run } from './command.ts'
+import { describeChange } from './describe-change.ts'
+import { skewStep } from './skew-step.ts'
+
+/** Percent of the browsers, 0 to 99. */
+function shareOf(options: Options): number {
+  const share = numberOf(options, 'share')
+  if (share === undefined) throw new Refusal('usage', 'Set the share of the browsers: --share 1 to 99, or 0 to end the canary')
+  if (share > 99) throw new Refusal('usage', `--share takes at most 99: to serve it to everybody, promote it`)
+  return share
+}
+
+export const canaryCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, operands, options } = invocation
+  if (owner === 'host') throw new Refusal('usage', 'The host has no canary: one page is rendered for everybody. Promote it')
+  const share = shareOf(options)
+  const dryRun = options['dry-run'] ?? false
+  const { pointer } = await readPointer(store)
+  const base = options.base ?? liveOf(pointer, owner).release
+  const asked = { owner, base, expectSeq: numberOf(options, 'expect-seq'), why: options.why ?? '', dryRun }
+  if (share === 0) {
+    const change = await endCanary(store, { ...asked, release: operands[1] })
+    return describeChange(change, { owner, dryRun, already: `${owner} has no canary` })
+  }
+  const release = operands[1] ?? (await import('../../build/release-name.ts')).releaseName(owner)
+  await refuseStale(store, pointer, asked)
+  const unchecked = await skewStep(invocation, { owner, release })
+  if (unchecked) return unchecked
+  const change = await setCanary(store, { ...asked, release, share, allowRemovedRoutes: options['allow-removed-routes'] })
+  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for ${share} % of the browsers already` })
+}

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { Refusal } from '@xhkt/release/refusal'
+import { packageDir, root } from '../../lib/paths.ts'
+import { checksOf } from '../../lib/area-checks.ts'
+
+/** Fails with the output of the program. */
+function runTool(name: string, [program = '', ...args]: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const file = path.join(root, 'node_modules/.bin', program)
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } })
+    const output: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Refusal('broken', `${name} failed\n${Buffer.concat(output).toString().trimEnd()}`))
+    })
+  })
+}
+
+/** The folders that a release is built from. */
+export const checkedWith = (owner: Owner): string[] => [path.relative(root, packageDir(owner)), 'shared']
+
+/** Types, lint, boundaries and unit tests of an area's folder and of `shared` only. */
+export async function checkArea(owner: Owner, say: (line: string) => void): Promise<void> {
+  for (const { name, command } of checksOf(checkedWith(owner))) {
+    const began = Date.now()
+    await runTool(name, command)
+    say(`  ✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  }
+}

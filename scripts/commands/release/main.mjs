@@ -1,0 +1,20 @@
+// `npm run release`. Plain JavaScript on Node's own modules: nothing may be installed yet.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { install } from '../../lib/install.mjs'
+import { checkNode, checkSpace, complain } from '../../lib/preflight.mjs'
+import { root } from '../../lib/root.mjs'
+
+try {
+  checkNode(process.versions.node)
+  checkSpace()
+  // Only a missing install, as a rollback must be fast. Its output goes to stderr: stdout is for the answer.
+  if (!existsSync(path.join(root, 'node_modules/tsx'))) await install(process.stderr)
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  await import('./main.ts')
+} catch (error) {
+  complain(error)
+  process.exit(1)
+}

@@ -1,0 +1,23 @@
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { promote } from '@xhkt/release/promote'
+import { refuseStale } from '@xhkt/release/refuse-stale'
+import { numberOf, ownerOf, type Run } from './command.ts'
+import { describeChange } from './describe-change.ts'
+import { hostHint } from './host-hint.ts'
+import { skewStep } from './skew-step.ts'
+
+export const promoteCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, operands, options } = invocation
+  const release = operands[1] ?? (await import('../../build/release-name.ts')).releaseName(owner)
+  const dryRun = options['dry-run'] ?? false
+  const { pointer } = await readPointer(store)
+  const base = options.base ?? liveOf(pointer, owner).release
+  const expectSeq = numberOf(options, 'expect-seq')
+  await refuseStale(store, pointer, { owner, base, expectSeq })
+  const unchecked = await skewStep(invocation, { owner, release })
+  if (unchecked) return unchecked
+  const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun, allowRemovedRoutes: options['allow-removed-routes'] })
+  const already = `${owner} ${release} is live already`
+  return describeChange(change, { owner, dryRun, already, hints: owner === 'host' ? [] : hostHint(pointer) })
+}

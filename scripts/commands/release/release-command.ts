@@ -1,0 +1,69 @@
+import type { Owner } from '@xhkt/contract/federation/areas'
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { promote } from '@xhkt/release/promote'
+import { publish } from '@xhkt/release/publish'
+import { findManifest, prefixOf } from '@xhkt/release/release-folder'
+import { knownKeys } from '@xhkt/release/signing/known-keys'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import { verify } from '@xhkt/release/verify'
+import { releaseName } from '../../build/release-name.ts'
+import { checkSkew } from './skew/check-skew.ts'
+import { checkArea } from './check-area.ts'
+import { numberOf, ownerOf, type Run } from './command.ts'
+import { describeChange } from './describe-change.ts'
+import { hostHint } from './host-hint.ts'
+import { packRelease } from './pack-command.ts'
+
+/** Runs a step and prints how long it takes. */
+export async function step<Result>(say: (line: string) => void, name: string, work: () => Promise<Result>): Promise<Result> {
+  const began = Date.now()
+  say(`… ${name}`)
+  const result = await work()
+  say(`✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+  return result
+}
+
+interface Publication {
+  store: ReleaseStore
+  owner: Owner
+  release: string
+  say: (line: string) => void
+}
+
+/** Builds and publishes the release, unless the store has it: a release of this name has the same sources. */
+export async function publishOnce({ store, owner, release, say }: Publication): Promise<void> {
+  if (await findManifest(store, owner, release)) {
+    say(`✓ ${owner} ${release} is in ${store.place} already and is not built again`)
+    return
+  }
+  const { folder } = await step(say, 'build and pack', () => packRelease(store, owner, say))
+  const packed = new LocalFolder(folder)
+  const keys = await knownKeys(store)
+  await step(say, 'verify', () => verify(packed, { prefix: '', keys, expected: { owner, release } }))
+  await step(say, 'publish', () => publish(store, packed))
+}
+
+export const releaseCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, options, say } = invocation
+  const expectSeq = numberOf(options, 'expect-seq')
+  // Read first: a change of this area during the check and the build makes the release stale.
+  const { pointer } = await readPointer(store)
+  const live = liveOf(pointer, owner).release
+  const base = options.base ?? live
+  const release = releaseName(owner)
+  const already = `${owner} ${release} is live already`
+  const hints = owner === 'host' ? [] : hostHint(pointer)
+  if (live === release) return describeChange(null, { owner, dryRun: false, already, hints })
+  const why = options.why ?? ''
+  await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
+  if (options['dry-run']) {
+    const steps = (await findManifest(store, owner, release)) ? 'check in Chromium and promote' : 'build, pack, verify, publish, check in Chromium and promote'
+    return { lines: [`Would ${steps} ${prefixOf(owner, release)} in place of ${base ?? 'nothing'}`], data: { owner, release, base, dry_run: true } }
+  }
+  await publishOnce({ store, owner, release, say })
+  await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
+  const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq, allowRemovedRoutes: options['allow-removed-routes'] }))
+  return describeChange(change, { owner, dryRun: false, already, hints })
+}

@@ -1,0 +1,167 @@
+/** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promoteAll } from '@xhkt/release/promote'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { copyOf, newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { releaseName } from '../../build/release-name.ts'
+import { runCommand } from './run-command.ts'
+
+let first: LocalFolder
+let store: LocalFolder
+
+beforeAll(async () => {
+  process.env.XHKT_WHO = 'Li Na'
+  first = new LocalFolder(newStorePath())
+  await published(first, { owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.2-c', routes: ['/'] })
+  await published(first, { owner: 'catalog', routes: ['/'] })
+  await promoteAll(first, { host: '1.0.0-a', catalog: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+afterAll(() => {
+  delete process.env.XHKT_WHO
+  rmSync(path.dirname(first.place), { recursive: true, force: true })
+})
+beforeEach(() => (store = copyOf(first)))
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+/** The exit code, and the output of the two streams. */
+async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [out, err]: [string[], string[]] = [[], []]
+  const code = await runCommand([...args, '--store', store.place], { out: (line) => out.push(line), err: (line) => err.push(line) })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const json = async (...args: string[]) => JSON.parse((await run(...args, '--json')).out) as Record<string, unknown>
+
+test('promote, rollback, status and log report as text and as JSON', async () => {
+  expect(await run('promote', 'player', '1.0.1-b', '--why', 'a quieter player')).toEqual({
+    code: 0,
+    out: 'player 1.0.1-b is live, in place of 1.0.0-a (seq 4)',
+    err: '',
+  })
+  expect(await json('rollback', 'player', '--why', 'black')).toMatchObject({ ok: true, command: 'rollback', change: { seq: 5, to: '1.0.0-a' } })
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +rollback +– +– +–/)
+  expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a', commit: '0123456789abcdef' })]) })
+  expect((await run('log', 'player')).out.split('\n')).toEqual([
+    expect.stringMatching(/^seq +when/),
+    expect.stringMatching(/^5 .* Li Na +rollback +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +black$/),
+    expect.stringMatching(/^4 .* promote .* a quieter player$/),
+    expect.stringMatching(/^3 .* start /),
+  ])
+  expect(await json('log', '--limit', '1')).toMatchObject({ entries: [{ seq: 5 }] })
+})
+
+test('promote and status say that an area of a store without a host is seen by nobody', async () => {
+  const hint = 'No host is live in this store, so visitors see no area. Release one: npm run release -- host'
+  expect((await run('status')).out).not.toContain(hint)
+  const empty = new LocalFolder(newStorePath())
+  await published(empty, { owner: 'player' })
+  const args = ['--store', empty.place, '--why', 'first']
+  const out: string[] = []
+  expect(await runCommand(['promote', 'player', '1.0.0-a', ...args], { out: (line) => out.push(line), err: (line) => out.push(line) })).toBe(0)
+  expect(out).toEqual(['player 1.0.0-a is live, in place of nothing (seq 1)', hint])
+  out.length = 0
+  await runCommand(['status', '--store', empty.place], { out: (line) => out.push(line), err: () => undefined })
+  expect(out.at(-1)).toBe(hint)
+  rmSync(path.dirname(empty.place), { recursive: true, force: true })
+})
+
+test('canary starts, grows and ends a canary, and status shows it', async () => {
+  expect((await run('canary', 'player', '1.0.1-b', '--share', '10', '--dry-run')).out).toMatch(/^Would make player 1\.0\.1-b live for 10 % of the browsers/)
+  expect(await run('canary', 'player', '1.0.1-b', '--share', '10', '--why', 'try')).toEqual({
+    code: 0,
+    out: 'player 1.0.1-b is live for 10 % of the browsers, beside 1.0.0-a (seq 4)',
+    err: '',
+  })
+  expect(await json('canary', 'player', '1.0.1-b', '--share', '50')).toMatchObject({ change: { seq: 5, action: 'canary', to: '1.0.1-b', share: 50 } })
+  expect((await run('canary', 'player', '1.0.1-b', '--share', '50')).out).toMatch(/already: nothing to do$/)
+  // The live release and the canary each show who made the change.
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– .* Li Na +start +1\.0\.1-b 50 % +\d{4}-.* Li Na$/m)
+  expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: { release: '1.0.1-b', share: 50, since: expect.any(String), who: 'Li Na' } })]) })
+  expect((await run('canary', 'player', '--share', '0', '--dry-run')).out).toBe('Would end the canary player 1.0.1-b; 1.0.0-a stays live')
+  expect((await run('canary', 'player', '--share', '0')).out).toBe('The canary player 1.0.1-b has ended, and 1.0.0-a stays live (seq 6)')
+  expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: null, action: 'start' })]) })
+  expect((await run('canary', 'player', '--share', '0')).out).toBe('player has no canary: nothing to do')
+  expect((await run('log', 'player')).out.split('\n').slice(1)).toEqual([
+    expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789$/),
+    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b 50 % +0123456789$/),
+    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b 10 % +0123456789 +try$/),
+    expect.stringMatching(/^3 .* start /),
+  ])
+})
+
+test('rollback and promote say that they ended a canary', async () => {
+  await run('canary', 'player', '1.0.1-b', '--share', '10')
+  const ended = 'The canary player 1.0.1-b has ended, and 1.0.0-a stays live (seq 5). To roll back 1.0.0-a too, run it again'
+  expect((await run('rollback', 'player')).out).toBe(ended)
+  await published(store, { owner: 'player', release: '1.0.3-d' })
+  await run('canary', 'player', '1.0.1-b', '--share', '10')
+  expect((await run('promote', 'player', '1.0.3-d')).out).toBe('player 1.0.3-d is live, in place of 1.0.0-a; the canary 1.0.1-b has ended (seq 7)')
+})
+
+test('a removed route is refused, and named by log once it is allowed', async () => {
+  await published(store, { owner: 'player', release: '1.0.3-d', routes: ['/watch'] })
+  expect(await run('promote', 'player', '1.0.3-d')).toMatchObject({ code: 5, err: expect.stringContaining('· player 1.0.3-d lacks the route /player of player 1.0.0-a') })
+  expect((await run('promote', 'player', '1.0.3-d', '--allow-removed-routes')).code).toBe(0)
+  expect((await run('log', '--limit', '1')).out).toContain('1.0.0-a → 1.0.3-d (removes /player)')
+})
+
+test('release ends at once if the sources of the live release have not changed', async () => {
+  const release = releaseName('player')
+  await published(store, { owner: 'player', release })
+  await promoteAll(store, { player: release }, 'first')
+  expect(await run('release', 'player')).toEqual({ code: 0, out: `player ${release} is live already: nothing to do`, err: '' })
+})
+
+test('a dry run says what the command would do', async () => {
+  expect((await run('promote', 'player', '1.0.1-b', '--dry-run')).out).toContain('Would make player 1.0.1-b live, in place of 1.0.0-a')
+  expect((await run('gc', '--keep-days', '0', '--dry-run')).out).toContain('Would remove 2 releases')
+  expect((await run('status')).out).toContain('seq 3')
+})
+
+test('gc removes expired releases', async () => {
+  expect((await run('gc')).out).toBe('Removed 0 releases')
+  expect(await json('gc', '--keep-days', '0')).toMatchObject({ removed: [{ release: '1.0.1-b' }, { release: '1.0.2-c' }] })
+})
+
+test('verify checks a release of the store against its manifest', async () => {
+  expect((await run('verify', 'player', '1.0.1-b')).out).toContain('player 1.0.1-b is complete and signed: 4 files')
+  writeFileSync(path.join(store.place, 'player/1.0.1-b/entry.js'), 'x')
+  expect(await run('verify', 'player', '1.0.1-b')).toMatchObject({ code: 3, err: expect.stringContaining('· entry.js has 1 bytes') })
+})
+
+test.each<[code: number, args: string[], says: string]>([
+  [2, [], 'Name an area or a command'],
+  [2, ['ship'], 'There is no area or command ship\n  · Areas: host, catalog, player, checkout, personal\n  · Commands: release, pack, together'],
+  [2, ['ship'], '\n  npm run release -- --help lists the commands'],
+  [2, ['status', 'player'], 'status takes no player'],
+  [2, ['promote', 'player', '1.0.1-b', '1.0.2-c'], 'promote <area|host> [release] takes no 1.0.2-c'],
+  [2, ['promote', 'shop'], 'shop is not an area: host, catalog, player, checkout, personal'],
+  [2, ['status', '--why', 'x'], 'status takes no --why'],
+  [2, ['status', '--loud'], "Unknown option '--loud'. npm run release -- --help tells what it takes."],
+  [2, ['log', '--limit', 'all'], '--limit takes a whole number'],
+  [2, ['canary', 'player', '1.0.1-b'], 'Set the share of the browsers'],
+  [2, ['canary', 'player', '1.0.1-b', '--share', '100'], 'to serve it to everybody, promote it'],
+  [2, ['canary', 'player', '1.0.1-b', '--share', '0.5'], '--share takes a whole number'],
+  [2, ['canary', 'host', '--share', '10'], 'The host has no canary'],
+  [3, ['canary', 'player', '9.9.9-z', '--share', '10'], 'There is no manifest.json'],
+  [4, ['canary', 'player', '1.0.1-b', '--share', '10', '--expect-seq', '2'], 'player has changed since seq 2'],
+  [4, ['rollback', 'player', '1.0.1-b'], 'player 1.0.1-b is not live, so it cannot be rolled back'],
+  [5, ['canary', 'player', '1.0.2-c', '--share', '10'], '· player and catalog both claim the path /'],
+  [3, ['promote', 'player', '9.9.9-z'], 'There is no manifest.json'],
+  [4, ['promote', 'player', '1.0.1-b', '--base', '1.0.0-z'], 'player has changed meanwhile'],
+  [4, ['promote', 'player', '1.0.1-b', '--expect-seq', '2'], 'player has changed since seq 2'],
+  [5, ['promote', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
+  [2, ['skew', 'host', '--host', '1.0.0-a'], '--host is for an area'],
+  [3, ['skew', 'player', '9.9.9-z'], 'There is no manifest.json'],
+])('exit code %d for %j', async (code, args, says) => {
+  expect(await run(...args)).toMatchObject({ code, out: '', err: expect.stringContaining(says) })
+  expect(await json(...args)).toMatchObject({ ok: false, exit: code })
+})
+
+test.each(['release', 'together', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
+  const { code, out } = await run(name, '--help')
+  expect(code).toBe(0)
+  expect(out).toContain('--store <folder>')
+  expect((await run(name, '-h')).out).toBe(out)
+})

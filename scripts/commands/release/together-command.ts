@@ -1,0 +1,37 @@
+import { owners } from '@xhkt/contract/federation/areas'
+import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
+import { Refusal } from '@xhkt/release/refusal'
+import { promoteTogether } from '@xhkt/release/together'
+import { releaseName } from '../../build/release-name.ts'
+import { checkSkew } from './skew/check-skew.ts'
+import { checkArea } from './check-area.ts'
+import { ownerOf, type Run } from './command.ts'
+import { describeChanges } from './describe-change.ts'
+import { publishOnce, step } from './release-command.ts'
+
+export const togetherCommand: Run = async (invocation) => {
+  const { store, operands, options, say } = invocation
+  for (const name of operands) ownerOf({ ...invocation, operands: [name] })
+  // In the order of `owners`: the host is checked before the areas that need it.
+  const named = owners.filter((owner) => operands.includes(owner))
+  if (named.length < 2) throw new Refusal('usage', 'Name two or more of them. One alone is released by its name')
+  const { pointer } = await readPointer(store)
+  const releases = named.map((owner) => ({ owner, release: releaseName(owner), base: liveOf(pointer, owner).release }))
+  const changed = releases.filter(({ release, base }) => release !== base)
+  const dryRun = options['dry-run'] ?? false
+  if (dryRun) {
+    const lines = changed.map(({ owner, release, base }) => `Would release ${owner} ${release} in place of ${base ?? 'nothing'}`)
+    return { lines: [...lines, 'and make them live by one write'], data: { releases: changed, dry_run: true } }
+  }
+  for (const { owner, release } of changed) {
+    await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
+    await publishOnce({ store, owner, release, say })
+  }
+  const host = changed.find(({ owner }) => owner === 'host')?.release
+  for (const { owner, release } of changed) {
+    const together = owner === 'host' ? undefined : host
+    await step(say, `skew ${owner}`, () => checkSkew(store, { owner, release, together, say }))
+  }
+  const changes = await step(say, 'promote', () => promoteTogether(store, { releases: changed, why: options.why ?? '' }))
+  return describeChanges(changes, false)
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { prefixOf } from '@xhkt/release/release-folder'
+import { knownKeys } from '@xhkt/release/signing/known-keys'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { verify } from '@xhkt/release/verify'
+import { releaseName } from '../../build/release-name.ts'
+import { ownerOf, type Run } from './command.ts'
+import { packedFolder } from './packed-folder.ts'
+
+export const verifyCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, operands } = invocation
+  const release = operands[1] ?? releaseName(owner)
+  const keys = await knownKeys(store)
+  const folder = packedFolder(owner, release)
+  const packed = operands[1] === undefined && existsSync(folder)
+  const expected = { owner, release }
+  const place = packed ? { from: new LocalFolder(folder), prefix: '' } : { from: store, prefix: prefixOf(owner, release) }
+  const { manifest: { files } } = await verify(place.from, { prefix: place.prefix, keys, expected })
+  const count = Object.keys(files).length
+  return { lines: [`${owner} ${release} is complete and signed: ${count} files, in ${place.from.place}`], data: { owner, release, files: count } }
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '@xhkt/release/refusal'
+import { describeFigures } from '@xhkt/release/watch/describe-figures'
+import { watch } from '@xhkt/release/watch/watch'
+import { numberOf, type Options, ownerOf, type Run } from './command.ts'
+import { describeChange } from './describe-change.ts'
+
+/** The collector of the options, or the sandbox of `npm start`. */
+function collectorOf({ beacons = process.env.XHKT_BEACONS }: Options): string {
+  const address = beacons ?? `http://localhost:${process.env.PORT ?? 8080}/sandbox/beacons`
+  if (!URL.canParse(address)) throw new Refusal('usage', `--beacons takes an address, not ${address}`)
+  return address
+}
+
+export const watchCommand: Run = async (invocation) => {
+  const owner = ownerOf(invocation)
+  const { store, options, say } = invocation
+  const threshold = numberOf(options, 'threshold') ?? 10
+  const min = numberOf(options, 'min') ?? 20
+  const duration = (numberOf(options, 'for') ?? 30) * 60_000
+  const interval = Math.max(numberOf(options, 'every') ?? 10, 1) * 1_000
+  const dryRun = options['dry-run'] ?? false
+  // Reads the list of browsers, which no other command needs.
+  const { oldestVersions: oldest } = await import('../../build/browsers.ts')
+  const limits = { oldest, threshold, min }
+  const { release, figures, change } = await watch(store, { owner, beacons: collectorOf(options), ...limits, duration, interval, say })
+  const data = { owner, release, figures, change, dry_run: dryRun }
+  if (!change) return { lines: [`${owner} ${release} stays live: ${describeFigures(figures)}`], data }
+  const { lines } = describeChange(change, { owner, dryRun, already: '' })
+  return { lines: [...lines, change.why], data, exit: dryRun ? 'ok' : 'rolledBack' }
+}

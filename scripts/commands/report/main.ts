@@ -1,0 +1,20 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { contractMajor } from '@xhkt/contract/federation/contract-majors'
+import { root } from '../../lib/paths.ts'
+import { reports } from './reports.ts'
+
+const all = await reports()
+const breaks = all.flatMap((report) => report.breaks)
+if (breaks.length > 0) {
+  console.error(`This breaks contract major ${contractMajor}:`)
+  for (const problem of breaks) console.error(`  · ${problem}`)
+  console.error('Keep it, or raise the major: docs/runbook.md, To raise a contract major. Nothing was written.')
+  process.exitCode = 1
+} else {
+  for (const { file, text, committed } of all.filter((report) => report.text !== report.committed)) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true })
+    await writeFile(path.join(root, file), text)
+    console.log(`${committed === null ? 'Made' : 'Changed'} ${file}`)
+  }
+}

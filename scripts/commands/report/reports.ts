@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { contractMajor } from '@xhkt/contract/federation/contract-majors'
+import { sharedLibraries } from '@xhkt/platform/shared-libraries'
+import { root } from '../../lib/paths.ts'
+import { callsOfPagesText } from './calls-of-pages.ts'
+import { codesText } from './codes.ts'
+import { openApiText } from './openapi/document.ts'
+import { type OpenApi, openApiBreaks } from './openapi-breaks.ts'
+import { publicApis } from './public-api.ts'
+import { publicApiBreaks } from './public-api-breaks.ts'
+import { parsePublicApi, publicApiText } from './public-api-text.ts'
+
+/** A committed description of what the packages of `shared` promise. */
+export interface Report {
+  /** Relative to the root. */
+  file: string
+  /** Of the sources. */
+  text: string
+  /** Without a file, nothing is promised yet. */
+  committed: string | null
+  /** What the sources do not keep of it. */
+  breaks: string[]
+}
+
+export const command = 'npm run report:contract'
+
+const majorOf = (text: string): number => Number(/^Contract major (\d+)\.|^ {4}"version": "(\d+)"/m.exec(text)?.slice(1).find(Boolean))
+const shareKeys = sharedLibraries.map(({ name }) => name)
+const openApi = (text: string): OpenApi => JSON.parse(text) as OpenApi
+
+const sharedBreaks = (before: string, after: string): string[] => publicApiBreaks(parsePublicApi(before), parsePublicApi(after), shareKeys)
+
+/** Of contract areas carry the types alone, so that its exports are for the reader; of the kit they take one entry from the host. */
+const compare: Record<string, (before: string, after: string) => string[]> = {
+  'contract/report/openapi.json': (before, after) => openApiBreaks(openApi(before), openApi(after)),
+  'contract/report/public-api.md': sharedBreaks,
+  'platform/report/public-api.md': sharedBreaks,
+  'kit/report/public-api.md': sharedBreaks,
+}
+
+/** What one text of a report promises and another of the same major does not keep. A new major may: release gates hold the order. */
+export function breaksOf(name: string, committed: string, text: string): string[] {
+  return majorOf(committed) === majorOf(text) ? (compare[name]?.(committed, text) ?? []) : []
+}
+
+async function reportOf(name: string, text: string): Promise<Report> {
+  const file = path.join('shared', name)
+  const committed = await readFile(path.join(root, file), 'utf8').catch(() => null)
+  return { file, text, committed, breaks: committed === null ? [] : breaksOf(name, committed, text) }
+}
+
+/** Every report, as the sources have it and as it is committed. */
+export async function reports(): Promise<Report[]> {
+  const folders = ['contract', 'platform', 'kit']
+  const apis = Object.entries(publicApis(folders)).map(([folder, api]): [string, string] => [
+    `${folder}/report/public-api.md`,
+    publicApiText(`@xhkt/${folder}`, api, contractMajor),
+  ])
+  const texts: [string, string][] = [
+    ['contract/report/openapi.json', openApiText()],
+    ['contract/report/codes.md', codesText()],
+    ['contract/report/calls-of-pages.md', await callsOfPagesText()],
+    ...apis,
+  ]
+  return Promise.all(texts.map(([name, text]) => reportOf(name, text)))
+}

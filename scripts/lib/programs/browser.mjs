@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import process from 'node:process'
+import { findChromium, findTestBrowser } from '../chromium.mjs'
+import { aptGet, canInstall } from './apt.mjs'
+
+const hasFont = () => spawnSync('fc-list', [':lang=zh-cn'], { encoding: 'utf8' }).stdout?.trim().length > 0
+
+/** Installs Chromium and a Chinese font if they are missing, on Debian as root or in a pipeline. Gives whether Chromium is there. */
+export function ensureBrowser() {
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasFont() ? [] : ['fonts-noto-cjk'])]
+  // By itself, because Ubuntu has no such package. The tests run in the whole browser too, but take longer.
+  const optional = findTestBrowser() === findChromium() && !process.env.CHROMIUM_PATH ? ['chromium-headless-shell'] : []
+  const installs = [missing, optional].filter(({ length }) => length > 0)
+  if (installs.length > 0 && canInstall()) {
+    console.log(`Installing ${installs.flat().join(' and ')} (once) …`)
+    aptGet('update', '-qq')
+    for (const packages of installs) aptGet('install', '-y', '-qq', ...packages)
+  }
+  return findChromium() !== undefined
+}

@@ -1,9 +1,0 @@
-import path from 'node:path'
-import type { Owner } from '@xhkt/contract/federation/areas'
-import { cacheDir } from '../build/paths.ts'
-import { releaseName } from '../build/release-name.ts'
-
-/** The folder in which `pack` puts a release for `verify` and `publish`. */
-export function packedFolder(owner: Owner, release = releaseName(owner)): string {
-  return path.join(cacheDir, 'packed', owner, release)
-}
