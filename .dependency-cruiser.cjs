@@ -138,7 +138,7 @@ const house = [
   },
   {
     name: 'feature-knows-no-feature',
-    comment: 'What two features need lies in the kit of the remote, or in shared.',
+    comment: 'What two features need lies in src/common of the remote, or in shared.',
     severity: 'error',
     from: { path: '^(remote-[^/]+)/src/features/([^/]+)/' },
     to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },

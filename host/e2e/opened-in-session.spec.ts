@@ -38,9 +38,9 @@ const openings: Record<string, Opening> = {
     open: press('更换手机号'),
     typed: ['验证码', '271828'],
   },
-  'remote-player/src/kit/player/keys/key-list.tsx': { address: lesson, open: pressControl('快捷键') },
-  'remote-player/src/kit/player/model/use-full-screen.ts': { address: lesson, open: pressControl('全屏') },
-  'remote-player/src/kit/player/controls/picture-in-picture.tsx': { address: lesson, open: pressControl('画中画') },
+  'remote-player/src/common/player/keys/key-list.tsx': { address: lesson, open: pressControl('快捷键') },
+  'remote-player/src/common/player/model/use-full-screen.ts': { address: lesson, open: pressControl('全屏') },
+  'remote-player/src/common/player/controls/picture-in-picture.tsx': { address: lesson, open: pressControl('画中画') },
   'shared/kit/src/agreement/dialog/agreement-dialog.tsx': {
     address: '/live?course_id=1014&section_id=10140102',
     open: press(/^签署协议/),

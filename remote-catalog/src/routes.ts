@@ -17,7 +17,7 @@ const courseDetail = {
   sample: '?course_id=1001',
 } as const
 
-// The parameters of the filter (kit/list/choices.ts), the same in the address and in the query.
+// The parameters of the filter (common/list/choices.ts), the same in the address and in the query.
 const filterWords = ['form', 'free', 'price_min', 'price_max', 'sort', 'page']
 const listWords = ['course_category_id', ...filterWords]
 const courseList: EarlyRequest[] = [

@@ -44,7 +44,7 @@ export interface AcceptedStyle {
 }
 
 const wide = 'a narrow picture or list has the layout of a wide one, and a list the stacked one'
-const player = 'remote-player/src/kit/player'
+const player = 'remote-player/src/common/player'
 const containers = [
   'host/src/shell/layout/search-box.module.css',
   'remote-personal/src/features/live-calendar/ui/days.module.css',

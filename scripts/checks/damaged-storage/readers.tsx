@@ -22,9 +22,9 @@ import { dueReminders } from '../../../host/src/shell/reminders/due-reminders.ts
 import { feedbackDrafts } from '../../../remote-personal/src/features/feedback/model/feedback-draft.ts'
 import { blockedPeople } from '../../../remote-player/src/features/live/chat/model/blocked-people.ts'
 import { danmakuSettings } from '../../../remote-player/src/features/live/danmaku/model/danmaku-settings.ts'
-import { playerSettings } from '../../../remote-player/src/kit/player/model/player-settings.ts'
-import { createPendingStore } from '../../../remote-player/src/kit/progress/pending-store.ts'
-import { placeRecord } from '../../../remote-player/src/kit/progress/place/place-record.ts'
+import { playerSettings } from '../../../remote-player/src/common/player/model/player-settings.ts'
+import { createPendingStore } from '../../../remote-player/src/common/progress/pending-store.ts'
+import { placeRecord } from '../../../remote-player/src/common/progress/place/place-record.ts'
 import { now } from './stored-values.ts'
 
 /** What a hook gives. */

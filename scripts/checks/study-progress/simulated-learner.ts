@@ -4,7 +4,7 @@ import type { User } from '../../../sandbox/src/domains/accounts/users.ts'
 import type { Context } from '../../../sandbox/src/core/context.ts'
 import { saveStudyReport } from '../../../sandbox/src/domains/study/report.ts'
 import { currentPlace } from '../../../sandbox/src/domains/study/study-place.ts'
-import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
+import type { ReportOutcome } from '../../../remote-player/src/common/progress/report-call.ts'
 import { duration, SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
 
 /** answered · the answer is lost · the report is lost · the report arrives later, after the page gave up waiting · it arrives twice */

@@ -1,10 +1,10 @@
 import type { StudyPlace, StudyReport } from '@xhkt/contract'
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
-import type { PlaceLock } from '../../../remote-player/src/kit/progress/place/place-lock.ts'
-import { StudyPlaceController } from '../../../remote-player/src/kit/progress/place/study-place-controller.ts'
-import { type Playhead, ProgressTracker } from '../../../remote-player/src/kit/progress/progress-tracker.ts'
-import type { ReportOutcome } from '../../../remote-player/src/kit/progress/report-call.ts'
-import { type PendingReport, ReportOutbox } from '../../../remote-player/src/kit/progress/report-outbox.ts'
+import type { PlaceLock } from '../../../remote-player/src/common/progress/place/place-lock.ts'
+import { StudyPlaceController } from '../../../remote-player/src/common/progress/place/study-place-controller.ts'
+import { type Playhead, ProgressTracker } from '../../../remote-player/src/common/progress/progress-tracker.ts'
+import type { ReportOutcome } from '../../../remote-player/src/common/progress/report-call.ts'
+import { type PendingReport, ReportOutbox } from '../../../remote-player/src/common/progress/report-outbox.ts'
 
 /** Of course 1011, free to try. */
 export const lesson = { course_id: '1011', section_id: '10110101' }

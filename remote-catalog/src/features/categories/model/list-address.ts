@@ -1,4 +1,4 @@
-import { type Choices, hrefsOf, type HrefOf, readChoices } from '../../../kit/list/choices.ts'
+import { type Choices, hrefsOf, type HrefOf, readChoices } from '../../../common/list/choices.ts'
 
 /** What the address of a category's list says. */
 export interface ListAddress {

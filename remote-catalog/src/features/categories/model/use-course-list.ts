@@ -1,7 +1,7 @@
 import { useQuery } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
-import { queryOf } from '../../../kit/list/choices.ts'
-import { isId } from '../../../kit/is-id.ts'
+import { queryOf } from '../../../common/list/choices.ts'
+import { isId } from '../../../common/is-id.ts'
 import { listQuery } from '../api/list-query.ts'
 import type { ListAddress } from './list-address.ts'
 

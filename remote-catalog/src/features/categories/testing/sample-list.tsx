@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { DataOf } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
-import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
+import { coursePage, Site } from '../../../common/testing/course-pages.tsx'
 
 
 type List = DataOf<'GET', '/v1/course/list'>

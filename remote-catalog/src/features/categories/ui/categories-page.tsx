@@ -6,7 +6,7 @@ import { useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTree } from './category-tree.tsx'
 import css from './categories-page.module.css'
-import { answers } from '../../../kit/answers.ts'
+import { answers } from '../../../common/answers.ts'
 
 readAnswersBy(answers)
 

@@ -1,4 +1,4 @@
-import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
+import { CategoryIcon } from '../../../common/category-icon/category-icon.tsx'
 import { type CategoryTree, placeOf, type Top } from '../model/use-category-tree.ts'
 import { TreeFailed } from './tree-failed.tsx'
 import css from './category-tiles.module.css'

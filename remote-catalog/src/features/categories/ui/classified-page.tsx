@@ -7,7 +7,7 @@ import { categoryHref, readAddress } from '../model/list-address.ts'
 import { placeOf, useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { answers } from '../../../kit/answers.ts'
+import { answers } from '../../../common/answers.ts'
 
 readAnswersBy(answers)
 

@@ -4,7 +4,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
-import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../kit/cached-answers.ts'
+import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../common/cached-answers.ts'
 
 /** The handler of 收藏. A visitor logs in first, and has the favourite afterwards. */
 export function useFavourite({ id: course_id, favourite = false }: CourseDetail): () => void {

@@ -3,7 +3,7 @@ import { serverNow } from '@xhkt/platform/api'
 import type { Chapter } from '@xhkt/contract'
 import { liveNow, nextLive } from '@xhkt/kit/learning/live'
 import { useQueryClient } from '@xhkt/platform/query'
-import { invalidateAnswers } from '../../../kit/cached-answers.ts'
+import { invalidateAnswers } from '../../../common/cached-answers.ts'
 
 /** A timer holds at most 24 days. In seconds: nobody looks at an open page for longer than a day. */
 const LONGEST_WAIT = 24 * 3600

@@ -5,7 +5,7 @@ import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
-import { WholePage } from '../../../kit/testing/whole-page.tsx'
+import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })
 

@@ -8,14 +8,14 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { isId } from '../../../kit/is-id.ts'
-import { NamedPage } from '../../../kit/named-page.tsx'
+import { isId } from '../../../common/is-id.ts'
+import { NamedPage } from '../../../common/named-page.tsx'
 import { useCourseDetail } from '../model/use-course-detail.ts'
 import { CourseBody } from './body/course-body.tsx'
 import { CourseHead } from './head/course-head.tsx'
 import { StickySummary } from './sticky-summary.tsx'
 import { CourseDetailSkeleton } from '../../../skeletons.tsx'
-import { answers } from '../../../kit/answers.ts'
+import { answers } from '../../../common/answers.ts'
 
 readAnswersBy(answers)
 

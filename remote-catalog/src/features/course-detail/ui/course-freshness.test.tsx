@@ -3,7 +3,7 @@ import type { CourseDetail } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCourse } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
-import { WholePage } from '../../../kit/testing/whole-page.tsx'
+import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const now = 1_767_240_000
 const minute = 60

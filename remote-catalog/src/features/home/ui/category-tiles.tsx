@@ -1,7 +1,7 @@
 import type { DataOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
-import { CategoryIcon } from '../../../kit/category-icon/category-icon.tsx'
+import { CategoryIcon } from '../../../common/category-icon/category-icon.tsx'
 import css from './category-tiles.module.css'
 
 type Tile = DataOf<'GET', '/v1/home'>['categories'][number]

@@ -3,9 +3,9 @@ import type { MyCourse } from '@xhkt/contract'
 import { goOffline, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
-import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
+import { emptyHome, sampleLive } from '../../../common/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
-import { WholePage } from '../../../kit/testing/whole-page.tsx'
+import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const studied = (id: string, given: Partial<MyCourse> = {}): MyCourse => ({
   course: sampleCard({ id, title: `课程${id}` }),

@@ -3,9 +3,9 @@ import type { DataOf } from '@xhkt/contract'
 import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
-import { emptyHome, sampleCoupon, sampleLive } from '../../../kit/testing/sample-home.ts'
+import { emptyHome, sampleCoupon, sampleLive } from '../../../common/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
-import { WholePage } from '../../../kit/testing/whole-page.tsx'
+import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({
   id: String(i + 1),

@@ -9,8 +9,8 @@ import { formatCount, momentText } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { Countdown } from '../../../kit/countdown/countdown.tsx'
-import { ReserveButton } from '../../../kit/reserve/reserve-button.tsx'
+import { Countdown } from '../../../common/countdown/countdown.tsx'
+import { ReserveButton } from '../../../common/reserve/reserve-button.tsx'
 import css from './live-card.module.css'
 
 /** Who is there: in the room while it is on air, else who has reserved it. */

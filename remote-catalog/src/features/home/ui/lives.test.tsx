@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import type { LiveLesson } from '@xhkt/contract'
 import { liveStage } from '@xhkt/contract/constants'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { emptyHome, sampleLive } from '../../../kit/testing/sample-home.ts'
+import { emptyHome, sampleLive } from '../../../common/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
-import { WholePage } from '../../../kit/testing/whole-page.tsx'
+import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0)
 const at = (seconds: number) => now / 1000 + seconds

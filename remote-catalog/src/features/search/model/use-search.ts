@@ -2,7 +2,7 @@ import { useQuery } from '@xhkt/platform/query'
 import { readError } from '@xhkt/kit/query/read-error'
 import type { InlineErrorProps } from '@xhkt/kit/ui/inline-error'
 import { useSearchHistory } from '@xhkt/kit/search/history'
-import { type Choices, queryOf } from '../../../kit/list/choices.ts'
+import { type Choices, queryOf } from '../../../common/list/choices.ts'
 import { hotQuery, searchQuery } from '../api/search-query.ts'
 
 /** The courses for a keyword. Keeps the previous ones while others load, and cancels a request that is overtaken. */

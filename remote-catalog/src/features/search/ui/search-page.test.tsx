@@ -4,7 +4,7 @@ import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query
 import { recordSearch } from '@xhkt/kit/search/history'
 import { ApiFailure, type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
-import { coursePage, Site } from '../../../kit/testing/course-pages.tsx'
+import { coursePage, Site } from '../../../common/testing/course-pages.tsx'
 import { routes } from '../../../routes.ts'
 import SearchPage from './search-page.tsx'
 

@@ -2,7 +2,7 @@ import { readAnswersBy } from '@xhkt/platform/api'
 import { useKeyword } from '../model/use-keyword.ts'
 import { NoKeyword, TooLong } from './no-results.tsx'
 import { SearchResults } from './search-results.tsx'
-import { answers } from '../../../kit/answers.ts'
+import { answers } from '../../../common/answers.ts'
 
 readAnswersBy(answers)
 

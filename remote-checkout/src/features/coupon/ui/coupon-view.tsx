@@ -11,7 +11,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import { useNow } from '@xhkt/platform/api'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
-import page from '../../../kit/page.module.css'
+import page from '../../../common/page.module.css'
 import { couponText } from '../model/coupon-text.ts'
 import css from './coupon-view.module.css'
 

@@ -4,7 +4,7 @@ import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import page from '../../../kit/page.module.css'
+import page from '../../../common/page.module.css'
 import { OrderSkeleton } from '../../../skeletons.tsx'
 import { StrangersOrder } from './strangers-order.tsx'
 

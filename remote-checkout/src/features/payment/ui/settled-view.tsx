@@ -3,7 +3,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { MyCoursesLink } from '../../../kit/my-courses-link.tsx'
+import { MyCoursesLink } from '../../../common/my-courses-link.tsx'
 import type { SettledPhase } from '../model/payment-state.ts'
 import { settledText } from '../model/settled-text.ts'
 

@@ -2,7 +2,7 @@ import type { Feedback } from '@xhkt/contract'
 import { PictureList } from '@xhkt/kit/ui/picture-list'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { formatDate } from '@xhkt/platform/date'
-import box from '../../../kit/rows/box.module.css'
+import box from '../../../common/rows/box.module.css'
 import { kindName } from '../model/feedback-kinds.ts'
 import css from './feedback.module.css'
 

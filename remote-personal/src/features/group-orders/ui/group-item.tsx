@@ -12,7 +12,7 @@ import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import box from '../../../kit/rows/box.module.css'
+import box from '../../../common/rows/box.module.css'
 import { Ways } from './ways.tsx'
 import { InviteButton } from './invite-button.tsx'
 

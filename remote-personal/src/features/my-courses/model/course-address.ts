@@ -1,7 +1,7 @@
 import type { CourseTab, QueryOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
-import { readKeyword } from '../../../kit/search/keyword.ts'
+import { readKeyword } from '../../../common/search/keyword.ts'
 import { tabs } from './tabs.ts'
 
 interface CourseChoices {

@@ -1,8 +1,8 @@
 import type { MyCourse } from '@xhkt/contract'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { useNowSelector } from '@xhkt/platform/api'
-import { expiryText } from '../../../kit/expiry-text.ts'
-import box from '../../../kit/rows/box.module.css'
+import { expiryText } from '../../../common/expiry-text.ts'
+import box from '../../../common/rows/box.module.css'
 
 /** Until when the course can be studied. `expiresAt` in 10-digit seconds. */
 export function CourseExpiry({ mine, isOver, expiresAt }: { mine: MyCourse; isOver: boolean; expiresAt: number }) {

@@ -4,7 +4,7 @@ import { useOrder } from '@xhkt/kit/order/use-order'
 import { idFrom } from '@xhkt/kit/query/id-from'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { useSearchParams } from '@xhkt/platform/router'
-import { PartSkeleton } from '../../../kit/part-skeleton.tsx'
+import { PartSkeleton } from '../../../common/part-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { orderDetailBones } from './order-bones.tsx'
 

@@ -3,7 +3,7 @@ import { orderStatus } from '@xhkt/contract/constants'
 import { lookOfStatus } from '@xhkt/kit/order/order-status'
 import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
 import * as paths from '@xhkt/contract/paths'
-import { readKeyword } from '../../../kit/search/keyword.ts'
+import { readKeyword } from '../../../common/search/keyword.ts'
 
 type ListQuery = QueryOf<'GET', '/v1/user/order/list'>
 

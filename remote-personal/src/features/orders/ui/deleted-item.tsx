@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@xhkt/contract'
 import { useOrderActions } from '@xhkt/kit/order/use-order-actions'
-import { UndoRow } from '../../../kit/rows/undo-row.tsx'
+import { UndoRow } from '../../../common/rows/undo-row.tsx'
 
 /** In the place of an order that the learner has just deleted. */
 export function DeletedItem({ order: { order_no, course } }: { order: ListedOrder }) {

@@ -8,7 +8,7 @@ import { orderKinds } from '@xhkt/kit/order/order-kinds'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { useNow } from '@xhkt/platform/api'
 import { Tag } from '@xhkt/kit/ui/tag'
-import box from '../../../kit/rows/box.module.css'
+import box from '../../../common/rows/box.module.css'
 
 function TimeToPay({ until, onEnd }: { until: number; onEnd: () => void }) {
   const left = useCountdown(until, onEnd)

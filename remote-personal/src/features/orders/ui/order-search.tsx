@@ -4,7 +4,7 @@ import { NativeSelect } from '@xhkt/kit/form/native-control'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNow } from '@xhkt/platform/api'
 import { useNavigate } from '@xhkt/platform/router'
-import { ListSearch } from '../../../kit/search/list-search.tsx'
+import { ListSearch } from '../../../common/search/list-search.tsx'
 import type { OrderList } from '../model/order-address.ts'
 import css from './order-head.module.css'
 

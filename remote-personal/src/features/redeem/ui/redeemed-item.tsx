@@ -8,7 +8,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
-import box from '../../../kit/rows/box.module.css'
+import box from '../../../common/rows/box.module.css'
 
 /** A course that was redeemed, with its next step: the address, or studying. */
 export function RedeemedItem({ order }: { order: ListedOrder }) {

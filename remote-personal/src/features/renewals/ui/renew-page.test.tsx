@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { Renewal } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
-import { expiryText } from '../../../kit/expiry-text.ts'
+import { expiryText } from '../../../common/expiry-text.ts'
 import RenewPage from './renew-page.tsx'
 
 const get = 'GET /v1/user/order/renew/list'

@@ -6,8 +6,8 @@ import { Row } from '@xhkt/kit/ui/row'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
-import box from '../../../kit/rows/box.module.css'
-import { expiryText } from '../../../kit/expiry-text.ts'
+import box from '../../../common/rows/box.module.css'
+import { expiryText } from '../../../common/expiry-text.ts'
 
 /** A course to renew: when it ends, and what the renewal costs. */
 export function RenewalItem({ renewal: { course, expires_at, renew_price, valid_days } }: { renewal: Renewal }) {

@@ -8,7 +8,7 @@ import { Spinner } from '@xhkt/kit/ui/spinner'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
-import { useRowFocus } from '../../../kit/rows/use-row-focus.ts'
+import { useRowFocus } from '../../../common/rows/use-row-focus.ts'
 import { useDevices, useLogOutDevice, useLogOutOthers } from '../model/use-devices.ts'
 import css from './device-list.module.css'
 

@@ -4,8 +4,8 @@ import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchLastReport, fetchPlay, type LessonKey } from '../api/lesson-calls.ts'
-import { resumePosition } from '../../../kit/progress/resume-position.ts'
-import { pendingReport, studyReports } from '../../../kit/progress/study-session.ts'
+import { resumePosition } from '../../../common/progress/resume-position.ts'
+import { pendingReport, studyReports } from '../../../common/progress/study-session.ts'
 import { takePlace } from './visitor-places.ts'
 
 export interface OpenedLesson extends LessonPlay {

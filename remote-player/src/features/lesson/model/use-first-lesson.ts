@@ -3,7 +3,7 @@ import { lessonsOf } from '@xhkt/kit/learning/lesson'
 import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
-import { progressQuery } from '../../../kit/progress/progress-queries.ts'
+import { progressQuery } from '../../../common/progress/progress-queries.ts'
 import { courseQuery } from '../api/lesson-calls.ts'
 import { hasPage } from './outline.ts'
 

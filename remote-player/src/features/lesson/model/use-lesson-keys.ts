@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
-import { type PlayerKey, usePlayerKeys } from '../../../kit/player/keys/player-keys.ts'
+import { type PlayerKey, usePlayerKeys } from '../../../common/player/keys/player-keys.ts'
 import type { Neighbours } from './outline.ts'
 
 /** The keys for the lessons before and after this one. */

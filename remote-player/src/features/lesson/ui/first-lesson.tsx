@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@xhkt/platform/router'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useFirstLesson } from '../model/use-first-lesson.ts'
-import { CourseLink } from '../../../kit/ui/course-link.tsx'
+import { CourseLink } from '../../../common/ui/course-link.tsx'
 import { PlayerSkeleton } from '../../../skeletons.tsx'
 
 function Redirect({ to }: { to: string }) {

@@ -4,7 +4,7 @@ import type { CourseDetail, GroupBuy } from '@xhkt/contract'
 import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import CourseDetailPage from '../course-detail-page.tsx'
-import { WholePage } from '../../../../kit/testing/whole-page.tsx'
+import { WholePage } from '../../../../common/testing/whole-page.tsx'
 
 // Noon of 1 January 2026 in Beijing.
 const now = 1_767_240_000

@@ -5,7 +5,7 @@ import * as paths from '@xhkt/contract/paths'
 import { useNow } from '@xhkt/platform/api'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
-import { Countdown } from '../../../../kit/countdown/countdown.tsx'
+import { Countdown } from '../../../../common/countdown/countdown.tsx'
 import css from './groups.module.css'
 
 /** Groups shown at first. */

@@ -6,7 +6,7 @@ import { liveNowOrNext } from '@xhkt/kit/learning/live'
 import * as words from '@xhkt/kit/words'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Tag } from '@xhkt/kit/ui/tag'
-import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
+import { ReserveButton } from '../../../../common/reserve/reserve-button.tsx'
 import { useUntilOwned } from '../../model/use-price.ts'
 import css from './next-live.module.css'
 

@@ -5,7 +5,7 @@ import { isLocked, isOnAir, isUpcoming, lessonPath, type LessonState, lessonStat
 import * as words from '@xhkt/kit/words'
 import { formatDuration, momentText } from '@xhkt/kit/format'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
-import { ReserveButton } from '../../../../kit/reserve/reserve-button.tsx'
+import { ReserveButton } from '../../../../common/reserve/reserve-button.tsx'
 import css from './lesson-row.module.css'
 
 const paths = {

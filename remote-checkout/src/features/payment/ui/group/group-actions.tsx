@@ -7,7 +7,7 @@ import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { opensAnother } from '../../model/group-text.ts'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
-import { MyCoursesLink } from '../../../../kit/my-courses-link.tsx'
+import { MyCoursesLink } from '../../../../common/my-courses-link.tsx'
 import css from './group.module.css'
 
 interface GroupProps {

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@xhkt/platform/router'
 import { idFrom } from '@xhkt/kit/query/id-from'
-import { UnknownGroup } from '../../../../kit/unknown-group.tsx'
+import { UnknownGroup } from '../../../../common/unknown-group.tsx'
 import { Group } from './group.tsx'
 
 export default function GroupPage() {

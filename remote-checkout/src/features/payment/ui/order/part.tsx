@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import page from '../../../../kit/page.module.css'
+import page from '../../../../common/page.module.css'
 import css from './order-form.module.css'
 
 interface PartProps {

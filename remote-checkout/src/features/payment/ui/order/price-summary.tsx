@@ -6,7 +6,7 @@ import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import type { useQuote } from '../../model/use-quote.ts'
-import page from '../../../../kit/page.module.css'
+import page from '../../../../common/page.module.css'
 import { PriceLines } from '@xhkt/kit/order/price-lines'
 import css from './price-summary.module.css'
 

@@ -5,9 +5,9 @@ import { useNow } from '@xhkt/platform/api'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { paidText } from '../../model/group-text.ts'
 import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
-import { MyCoursesLink } from '../../../../kit/my-courses-link.tsx'
-import { StatusCard } from '../../../../kit/status-card.tsx'
-import { Tick } from '../../../../kit/status-marks.tsx'
+import { MyCoursesLink } from '../../../../common/my-courses-link.tsx'
+import { StatusCard } from '../../../../common/status-card.tsx'
+import { Tick } from '../../../../common/status-marks.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
 /** Shown after the payment. */

@@ -4,8 +4,8 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import type { UnpaidPhase } from '../../model/payment-state.ts'
 import { unpaidTexts } from '../../model/unpaid-text.ts'
-import { StatusCard } from '../../../../kit/status-card.tsx'
-import { Warning } from '../../../../kit/status-marks.tsx'
+import { StatusCard } from '../../../../common/status-card.tsx'
+import { Warning } from '../../../../common/status-marks.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 
 interface UnpaidViewProps {

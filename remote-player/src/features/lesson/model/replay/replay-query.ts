@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
-import { readMessage } from '../../../../kit/chat/read-message.ts'
+import { readMessage } from '../../../../common/chat/read-message.ts'
 
 /** The messages of a playback are requested in parts of this length, in seconds. */
 export const partLength = 120

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { LiveMessage } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
-import { usePosition } from '../../../../kit/player/model/video-value.ts'
+import { usePosition } from '../../../../common/player/model/video-value.ts'
 import { partLength, replayQuery } from './replay-query.ts'
 
 /** The next part is requested this long before its begin, in seconds. */

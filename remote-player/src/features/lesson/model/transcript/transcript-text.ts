@@ -1,5 +1,5 @@
 import { formatDuration } from '@xhkt/kit/format'
-import type { Cue } from '../../../../kit/player/tracks/web-vtt.ts'
+import type { Cue } from '../../../../common/player/tracks/web-vtt.ts'
 
 /** A transcript as a text: the lesson, then each line after its time. */
 export const transcriptText = (title: string, cues: readonly Cue[]): string =>

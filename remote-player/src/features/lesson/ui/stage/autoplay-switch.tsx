@@ -1,5 +1,5 @@
-import { ControlButton } from '../../../../kit/player/controls/control-button.tsx'
-import { changeSettings, usePlayerSettings } from '../../../../kit/player/model/player-settings.ts'
+import { ControlButton } from '../../../../common/player/controls/control-button.tsx'
+import { changeSettings, usePlayerSettings } from '../../../../common/player/model/player-settings.ts'
 
 /** Whether the next lesson starts by itself at the end of this one. Remembered for the browser. */
 export function AutoplaySwitch() {

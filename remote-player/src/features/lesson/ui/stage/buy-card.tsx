@@ -3,7 +3,7 @@ import { auth } from '@xhkt/platform/auth'
 import { Button } from '@xhkt/kit/ui/button'
 import { Price } from '@xhkt/kit/ui/price'
 import { purchaseOffer, unknownOffer } from '../../model/purchase-offer.ts'
-import { CourseLink } from '../../../../kit/ui/course-link.tsx'
+import { CourseLink } from '../../../../common/ui/course-link.tsx'
 import css from './buy-card.module.css'
 import { PurchaseLink } from './purchase-link.tsx'
 

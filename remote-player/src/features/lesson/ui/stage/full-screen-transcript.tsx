@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
-import { ControlPanel } from '../../../../kit/player/menus/control-panel.tsx'
-import { usePlayer } from '../../../../kit/player/model/player-context.ts'
+import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
+import { usePlayer } from '../../../../common/player/model/player-context.ts'
 import { loadTranscript } from '../transcript/load-transcript.ts'
 import css from './full-screen-transcript.module.css'
 

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
 import type { Refusal } from '../../model/use-lesson.ts'
-import { CourseLink } from '../../../../kit/ui/course-link.tsx'
+import { CourseLink } from '../../../../common/ui/course-link.tsx'
 import { UnsignedView } from './unsigned-view.tsx'
 import { BuyCard } from './buy-card.tsx'
 

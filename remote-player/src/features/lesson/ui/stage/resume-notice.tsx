@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { formatDuration } from '@xhkt/kit/format'
-import { restart } from '../../../../kit/player/model/video-commands.ts'
+import { restart } from '../../../../common/player/model/video-commands.ts'
 import css from './resume-notice.module.css'
 
 /** Time on screen once the video plays, in milliseconds. */

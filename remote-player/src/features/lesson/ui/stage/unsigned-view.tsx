@@ -1,5 +1,5 @@
-import { SignFirst } from '../../../../kit/agreement/sign-first.tsx'
-import { CourseLink } from '../../../../kit/ui/course-link.tsx'
+import { SignFirst } from '../../../../common/agreement/sign-first.tsx'
+import { CourseLink } from '../../../../common/ui/course-link.tsx'
 import type { RefusalViewProps } from './refusal-view.tsx'
 import css from './unsigned-view.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@xhkt/platform/query'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { cuesQuery } from '../../../../kit/player/tracks/use-cues.ts'
+import { cuesQuery } from '../../../../common/player/tracks/use-cues.ts'
 import type { Refusal } from '../../model/use-lesson.ts'
 import { OutlineBones } from '../outline/outline-bones.tsx'
 import css from './transcript.module.css'

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@xhkt/contract'
 import { cleanText } from '@xhkt/contract/clean-text'
 import { type LiveCustom, parseLiveCustom } from '@xhkt/contract/live-custom'
-import { readMessage } from '../../../../kit/chat/read-message.ts'
+import { readMessage } from '../../../../common/chat/read-message.ts'
 import { type ChatEnd, ChatError, type ChatRoom, roleIn } from '../model/chat-port.ts'
 
 /** The names of the vendor, as version 3.6.6 has them. */

@@ -1,6 +1,6 @@
 import { api } from '@xhkt/platform/api'
 import type { LiveUpdates } from '@xhkt/contract'
-import { readMessage } from '../../../../kit/chat/read-message.ts'
+import { readMessage } from '../../../../common/chat/read-message.ts'
 
 /** What has changed in the room, with the messages after a sequence. Silent: the next call tries again. */
 export const fetchUpdates = async (liveRoomId: string, after: number, signal?: AbortSignal): Promise<LiveUpdates> => {

@@ -2,7 +2,7 @@ import type { LiveMessage, LiveQuestion, LiveRoom, LiveStage, LiveUpdates } from
 import { liveStage } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
-import { readMessage } from '../../../../kit/chat/read-message.ts'
+import { readMessage } from '../../../../common/chat/read-message.ts'
 import type { ChatState } from './chat-port.ts'
 import { addItem, addMessages, type ChatItem, latestSequence } from './message-list.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveMessage, LiveRoom } from '@xhkt/contract'
-import { readText } from '../../../../kit/chat/read-message.ts'
+import { readText } from '../../../../common/chat/read-message.ts'
 import { chatAccess } from './chat-access.ts'
 import { type ChatPort, roleIn } from './chat-port.ts'
 import type { ChatSnapshot } from './chat-snapshot.ts'

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import { renderPlayer } from '../../../../kit/player/testing/test-player.tsx'
+import { renderPlayer } from '../../../../common/player/testing/test-player.tsx'
 import { openFakeChat } from '../testing/fake-chat.ts'
 import { sampleRoom } from '../testing/sample-room.ts'
 import { ChatPanel } from './chat-panel.tsx'

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
-import { type PlayerKey, usePlayerKeys } from '../../../../kit/player/keys/player-keys.ts'
-import { ControlPanel } from '../../../../kit/player/menus/control-panel.tsx'
-import { usePlayer } from '../../../../kit/player/model/player-context.ts'
+import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
+import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
+import { usePlayer } from '../../../../common/player/model/player-context.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import { useChatAccess } from '../model/use-chat-access.ts'
 

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { LiveRoom } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
-import { ChatMessage } from '../../../../kit/chat/chat-message.tsx'
+import { ChatMessage } from '../../../../common/chat/chat-message.tsx'
 import { explainRefusal } from '../model/chat-words.ts'
 import type { ChatItem } from '../model/message-list.ts'
 import css from './message-row.module.css'

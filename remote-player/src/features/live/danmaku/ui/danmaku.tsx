@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
-import { usePlayer } from '../../../../kit/player/model/player-context.ts'
-import { usePaused } from '../../../../kit/player/model/video-value.ts'
+import { usePlayer } from '../../../../common/player/model/player-context.ts'
+import { usePaused } from '../../../../common/player/model/video-value.ts'
 import { blockedPeople } from '../../chat/model/blocked-people.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
 import { areas, choiceOf, densities, sizes, useDanmakuSettings } from '../model/danmaku-settings.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Playback } from '@xhkt/platform/media'
-import { seekTo } from '../../../../kit/player/model/video-commands.ts'
+import { seekTo } from '../../../../common/player/model/video-commands.ts'
 import { driftOf } from './live-drift.ts'
 import { realLatency } from './real-latency.ts'
 

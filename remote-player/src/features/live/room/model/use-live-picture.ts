@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LiveLine } from '@xhkt/contract'
-import { type MediaState, useMedia } from '../../../../kit/player/model/use-media.ts'
+import { type MediaState, useMedia } from '../../../../common/player/model/use-media.ts'
 import { attachLive } from './attach-live.ts'
 import { nextAttempt, type Reconnect, start } from './reconnect.ts'
 

@@ -3,7 +3,7 @@ import type { LiveRoom } from '@xhkt/contract'
 import { serverNow } from '@xhkt/platform/api'
 import type { Playback } from '@xhkt/platform/media'
 import { realLatency } from './real-latency.ts'
-import { useStudyReport } from '../../../../kit/progress/use-study-report.ts'
+import { useStudyReport } from '../../../../common/progress/use-study-report.ts'
 
 function latencyOf(playback: Playback | null): number {
   const behindNewest = playback?.latency() ?? null

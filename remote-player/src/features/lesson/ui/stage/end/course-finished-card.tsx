@@ -1,8 +1,8 @@
 import type { CourseDetail } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
-import { StageCard } from '../../../../../kit/player/stage-card.tsx'
-import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
+import { StageCard } from '../../../../../common/player/stage-card.tsx'
+import { CourseLink } from '../../../../../common/ui/course-link.tsx'
 import { RestartButton } from './restart-button.tsx'
 
 /** At the end of a lesson with which the whole course is finished. The evaluation belongs to the order. */

@@ -1,7 +1,7 @@
 import type { Lesson } from '@xhkt/contract'
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import { useQuery } from '@xhkt/platform/query'
-import { progressQuery } from '../../../../../kit/progress/progress-queries.ts'
+import { progressQuery } from '../../../../../common/progress/progress-queries.ts'
 import { courseQuery } from '../../../api/lesson-calls.ts'
 import { lessonEnd } from '../../../model/lesson-end.ts'
 import type { OpenedLesson } from '../../../model/open-lesson.ts'

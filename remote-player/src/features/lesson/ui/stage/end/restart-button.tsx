@@ -1,5 +1,5 @@
 import { Button } from '@xhkt/kit/ui/button'
-import { restart } from '../../../../../kit/player/model/video-commands.ts'
+import { restart } from '../../../../../common/player/model/video-commands.ts'
 
 interface RestartButtonProps {
   video: HTMLVideoElement

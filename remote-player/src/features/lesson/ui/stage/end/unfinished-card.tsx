@@ -2,8 +2,8 @@ import type { Lesson } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { formatDuration } from '@xhkt/kit/format'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
-import { seekTo } from '../../../../../kit/player/model/video-commands.ts'
-import { StageCard } from '../../../../../kit/player/stage-card.tsx'
+import { seekTo } from '../../../../../common/player/model/video-commands.ts'
+import { StageCard } from '../../../../../common/player/stage-card.tsx'
 import { RestartButton } from './restart-button.tsx'
 
 export interface UnfinishedCardProps {

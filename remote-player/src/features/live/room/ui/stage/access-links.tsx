@@ -5,8 +5,8 @@ import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Price } from '@xhkt/kit/ui/price'
-import { SignFirst } from '../../../../../kit/agreement/sign-first.tsx'
-import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
+import { SignFirst } from '../../../../../common/agreement/sign-first.tsx'
+import { CourseLink } from '../../../../../common/ui/course-link.tsx'
 import { StageActions } from './stage-card.tsx'
 
 /** What a learner does before they may watch: sign the agreement of the course, or buy it. The room opens by itself after a signature. */

@@ -2,7 +2,7 @@ import type { LiveRoom } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import * as words from '@xhkt/kit/words'
-import { CourseLink } from '../../../../../kit/ui/course-link.tsx'
+import { CourseLink } from '../../../../../common/ui/course-link.tsx'
 import { AccessLinks } from './access-links.tsx'
 import { StageActions, StageCard } from './stage-card.tsx'
 

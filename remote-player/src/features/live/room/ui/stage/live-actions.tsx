@@ -1,4 +1,4 @@
-import { ControlButton } from '../../../../../kit/player/controls/control-button.tsx'
+import { ControlButton } from '../../../../../common/player/controls/control-button.tsx'
 import type { LiveEdge } from '../../model/use-live-edge.ts'
 import type { LivePicture } from '../../model/use-live-picture.ts'
 import css from './live-actions.module.css'
