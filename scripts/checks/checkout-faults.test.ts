@@ -8,7 +8,7 @@ const rows = tableUnder('docs/checkout-faults.md', 'Faults')
 
 /** The path of a test as the table writes it. */
 const fileOf = (written: string): string =>
-  written.startsWith('scripts/') ? written : `remote-checkout/${written.replace(/^(payment|coupon|redeem)\//, (_, feature: string) => `src/features/${feature}/ui/`)}`
+  written.startsWith('scripts/') ? written : `remote-checkout/${written.replace(/^(checkout|coupon|redeem)\//, (_, feature: string) => `src/features/${feature}/ui/`)}`
 
 describe('docs/checkout-faults.md', () => {
   it('has a row for each step', () => {

@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { formatFen } from '@xhkt/kit/format'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
-import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
+import OrderConfirmPage from '../../../remote-checkout/src/features/checkout/ui/confirm/order-confirm-page.tsx'
+import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/wx-pay-page.tsx'
 import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 
@@ -39,7 +39,7 @@ const amounts = () => sandbox.context.db.all<{ amount: number }>(
 const press = (name: RegExp = /^(提交订单|去支付)$/) => screen.findByRole('button', { name })
 
 async function openOrder(group = '') {
-  const page = renderPage(<PaymentPage />, { address: `/payment?course_id=${group ? withGroup : course}${group}`, session: true, answers: shop.answers })
+  const page = renderPage(<OrderConfirmPage />, { address: `/payment?course_id=${group ? withGroup : course}${group}`, session: true, answers: shop.answers })
   await press()
   return page
 }

@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { resetDuplicateGuard } from '@xhkt/platform/api'
 import { ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
-import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
-import PayStatusPage from '../../../remote-checkout/src/features/payment/ui/status/pay-status-page.tsx'
-import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
+import OrderConfirmPage from '../../../remote-checkout/src/features/checkout/ui/confirm/order-confirm-page.tsx'
+import PayStatusPage from '../../../remote-checkout/src/features/checkout/ui/status/pay-status-page.tsx'
+import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/wx-pay-page.tsx'
 import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 import { type Step, stepsFor } from './steps.tsx'
@@ -138,7 +138,7 @@ test('quote: a coupon that a second tab has spent is refused with words, and the
   const shop = newShop()
   const coupon_code = 'XUEHAI20'
   await shop.call('POST /v1/coupon/collect', { coupon_code })
-  const page = renderPage(<PaymentPage />, { address: '/payment?course_id=1005', session: true, answers: shop.answers })
+  const page = renderPage(<OrderConfirmPage />, { address: '/payment?course_id=1005', session: true, answers: shop.answers })
   expect(await screen.findByText(/^优惠券：/)).toBeVisible()
   await act(() => shop.order('1002', { coupon_code }))
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import CouponPage from '../../../remote-checkout/src/features/coupon/ui/coupon-page.tsx'
-import OrderDetailsPage from '../../../remote-checkout/src/features/order/ui/order-details-page.tsx'
-import PaymentPage from '../../../remote-checkout/src/features/payment/ui/order/payment-page.tsx'
-import WxPayPage from '../../../remote-checkout/src/features/payment/ui/wechat/wx-pay-page.tsx'
+import OrderDetailsPage from '../../../remote-checkout/src/features/order-details/ui/order-details-page.tsx'
+import OrderConfirmPage from '../../../remote-checkout/src/features/checkout/ui/confirm/order-confirm-page.tsx'
+import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/wx-pay-page.tsx'
 import RedeemDeliveryPage from '../../../remote-checkout/src/features/redeem/ui/redeem-delivery-page.tsx'
 import RedeemPage from '../../../remote-personal/src/features/redeem/ui/redeem-page.tsx'
 import type { RealShop } from './real-shop.ts'
@@ -62,7 +62,7 @@ const priceOf = async (shop: RealShop, course_id: string): Promise<number> =>
   (await shop.call<{ amount: number }>('GET /v1/order/quote', undefined, { course_id })).amount
 
 const submit = {
-  ...{ call: 'POST /v1/order', Page: PaymentPage, button: /^(提交订单|去支付)$/, result: { path: '/wx_pay' } },
+  ...{ call: 'POST /v1/order', Page: OrderConfirmPage, button: /^(提交订单|去支付)$/, result: { path: '/wx_pay' } },
   ...{ reopened: /待付款订单/, count: (shop: RealShop) => shop.count('SELECT 1 FROM orders WHERE user_id = ?', shop.userId) },
 }
 

@@ -177,7 +177,7 @@ test('an edit in checkout shows in the open page, which keeps its state', async 
   const button = page.getByRole('main').getByRole('button', { name: '提交订单' })
   await button.focus(first)
   const same = await watchReloads(page)
-  await copy.edit('remote-checkout/src/features/payment/ui/order/order-form.tsx', '确认订单', '确认这份订单')
+  await copy.edit('remote-checkout/src/features/checkout/ui/confirm/order-form.tsx', '确认订单', '确认这份订单')
   await expect(page.getByRole('heading', { name: '确认这份订单' })).toBeVisible(first)
   await expect(button).toBeFocused()
   expect(await same()).toBe(true)
