@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { screen, within } from '@testing-library/react'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import OrderPage from './features/order/ui/order-page.tsx'
+import OrderDetailsPage from './features/order-details/ui/order-details-page.tsx'
 import PersonalDataPage from './features/profile/ui/personal-data-page.tsx'
 import SchedulePage from './features/schedule/ui/schedule-page.tsx'
 
@@ -16,7 +16,7 @@ function open(Page: ComponentType, address: string) {
 }
 
 test.each([
-  ['/orderDetail?order_no=77', OrderPage, '订单详情'],
+  ['/orderDetail?order_no=77', OrderDetailsPage, '订单详情'],
   ['/personal/personalData', PersonalDataPage, '个人资料'],
   ['/personal/schedule', SchedulePage, '课程表'],
 ])('%s that loads: its heading and the navigation are there', (address, Page, title) => {

@@ -18,7 +18,7 @@ function OrderView({ orderNo }: { orderNo: string }) {
 }
 
 /** The learner's own order, inside the personal centre. */
-export default function OrderPage() {
+export default function OrderDetailsPage() {
   const [params] = useSearchParams()
   const orderNo = idFrom(params, 'order_no')
   return <PersonalLayout title="订单详情">{orderNo ? <OrderView key={orderNo} orderNo={orderNo} /> : <UnknownOrder />}</PersonalLayout>

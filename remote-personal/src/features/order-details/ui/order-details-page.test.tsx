@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
-import OrderPage from './order-page.tsx'
+import OrderDetailsPage from './order-details-page.tsx'
 
 const open = (answers: Answers, address = '/orderDetail?order_no=77') =>
-  renderPage(<OrderPage />, { address, session: true, answers: { 'GET /v1/sys/config': ApiFailure.network(), ...answers } })
+  renderPage(<OrderDetailsPage />, { address, session: true, answers: { 'GET /v1/sys/config': ApiFailure.network(), ...answers } })
 
 test('the order stands inside the personal centre', async () => {
   open({ 'GET /v1/order/detail': sampleOrder({ status: 0 }) })
