@@ -1,5 +1,5 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
-import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/learning/group'
+import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/rules/group'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatFen } from '@xhkt/kit/format'

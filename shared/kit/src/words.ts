@@ -27,4 +27,4 @@ export const courseForms: Record<CourseCard['form'], string> = {
   [unknownState]: '课程',
 }
 
-export { lessonStates } from './learning/lesson-states.ts'
+export { lessonStates } from './rules/lesson-states.ts'

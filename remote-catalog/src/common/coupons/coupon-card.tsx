@@ -3,7 +3,7 @@ import { dateText } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
+import { amountText, thresholdText } from '@xhkt/kit/rules/coupon'
 import { useCoupon } from './use-coupon.ts'
 import css from './coupon-card.module.css'
 

@@ -2,7 +2,7 @@ import type { Coupon } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { couponState } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
-import { spentCoupon } from '@xhkt/kit/learning/coupon'
+import { spentCoupon } from '@xhkt/kit/rules/coupon'
 import { useCollect } from './use-collect.ts'
 
 const words: Record<Coupon['state'], string> = {

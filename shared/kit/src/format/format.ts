@@ -3,7 +3,7 @@ export { badgeCount, formatCount, lessonCount, scoreText } from './count.ts'
 export { formatDuration } from './duration.ts'
 export { formatFileSize } from './file-size.ts'
 export { maskedPhone } from './masked-phone.ts'
-export { formatFen } from './money.ts'
+export { formatFen } from './price.ts'
 // The date in Beijing, as pages show it: `2026-11-25`. A page with only dates does not need `moment.ts`.
 export { beijingDate as dateText } from '@xhkt/contract/beijing-time'
 export { clockSpan, dayName, momentText, monthName, weekdayNames } from './moment.ts'

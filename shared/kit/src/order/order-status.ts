@@ -1,7 +1,7 @@
 import type { Order, SharedOrder } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { awaitsShipment, type Sending } from '@xhkt/contract/transitions/order-actions'
-import { isGroupFilling } from '@xhkt/kit/learning/order'
+import { isGroupFilling } from '@xhkt/kit/rules/order'
 
 export type StatusIconName = 'cancelled' | 'clock' | 'tick' | 'box' | 'truck' | 'done' | 'refund' | 'group' | 'closed'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
-import { isGroupFilling } from '@xhkt/kit/learning/order'
+import { isGroupFilling } from '@xhkt/kit/rules/order'
 import { serverNow } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 

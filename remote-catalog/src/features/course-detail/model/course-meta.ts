@@ -1,7 +1,7 @@
 import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
-import { lessonsOf } from '@xhkt/kit/learning/lesson'
+import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import * as paths from '@xhkt/contract/paths'
 import { lessonCount } from '@xhkt/kit/format'
 

@@ -1,5 +1,5 @@
 import type { Chapter, LessonProgress } from '@xhkt/contract'
-import { liveNowOrNext } from '@xhkt/kit/learning/live'
+import { liveNowOrNext } from '@xhkt/kit/rules/live'
 import { formatDuration } from '@xhkt/kit/format'
 
 const lastStudied = (studied: readonly LessonProgress[]): LessonProgress | undefined =>

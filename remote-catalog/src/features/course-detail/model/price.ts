@@ -1,6 +1,6 @@
 import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/contract'
-import { isFilling } from '@xhkt/kit/learning/group'
-import { isSoldOut } from '@xhkt/kit/learning/order'
+import { isFilling } from '@xhkt/kit/rules/group'
+import { isSoldOut } from '@xhkt/kit/rules/order'
 import { noEnd } from '@xhkt/contract/constants'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
 

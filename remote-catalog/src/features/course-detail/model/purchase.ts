@@ -1,8 +1,8 @@
 import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
 import { momentText } from '@xhkt/kit/format'
-import { learningLink } from '@xhkt/kit/learning/continue-learning'
-import { missingText } from '@xhkt/kit/learning/group'
-import { nextLive } from '@xhkt/kit/learning/live'
+import { learningLink } from '@xhkt/kit/rules/continue-learning'
+import { missingText } from '@xhkt/kit/rules/group'
+import { nextLive } from '@xhkt/kit/rules/live'
 import * as paths from '@xhkt/contract/paths'
 import type { PriceState } from './price.ts'
 

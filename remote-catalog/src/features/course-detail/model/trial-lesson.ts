@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson } from '@xhkt/contract'
-import { isPlayable, lessonsOf } from '@xhkt/kit/learning/lesson'
+import { isPlayable, lessonsOf } from '@xhkt/kit/rules/lesson'
 
 /** The first lesson that a caller without the course may play (试听). */
 export const trialLesson = (course: CourseDetail): Lesson | null =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { serverNow } from '@xhkt/platform/api'
 import type { Chapter } from '@xhkt/contract'
-import { liveNow, nextLive } from '@xhkt/kit/learning/live'
+import { liveNow, nextLive } from '@xhkt/kit/rules/live'
 import { useQueryClient } from '@xhkt/platform/query'
 import { invalidateAnswers } from '../../../common/cached-answers.ts'
 

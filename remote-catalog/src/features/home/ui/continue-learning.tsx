@@ -1,5 +1,5 @@
 import type { MyCourse } from '@xhkt/contract'
-import { myCourseLink } from '@xhkt/kit/learning/my-course-link'
+import { myCourseLink } from '@xhkt/kit/rules/my-course-link'
 import * as paths from '@xhkt/contract/paths'
 import { useQuery } from '@xhkt/platform/query'
 import { OfflineError } from '@xhkt/kit/query/offline-error'

@@ -1,6 +1,6 @@
 import { api } from '@xhkt/platform/api'
 import type { BodyOf, Order, Payment } from '@xhkt/contract'
-import { changedQuote } from '@xhkt/kit/learning/changed-quote'
+import { changedQuote } from '@xhkt/kit/rules/changed-quote'
 
 /**
  * Orders a course. Returns an unpaid order for the same again. A refusal with a new price shows no toast: the page asks about it.

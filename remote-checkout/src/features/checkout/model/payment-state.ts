@@ -1,4 +1,4 @@
-import { orderOutcome } from '@xhkt/kit/learning/order'
+import { orderOutcome } from '@xhkt/kit/rules/order'
 import { orderStatus } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 

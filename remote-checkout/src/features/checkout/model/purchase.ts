@@ -1,5 +1,5 @@
 import type { CourseDetail, GroupBuy, GroupOffer, Order } from '@xhkt/contract'
-import { isSoldOut } from '@xhkt/kit/learning/order'
+import { isSoldOut } from '@xhkt/kit/rules/order'
 import { errorCode } from '@xhkt/contract/constants'
 
 /** Why a course cannot be bought by this learner, or not this way. */

@@ -1,7 +1,7 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
 import { momentText } from '@xhkt/kit/format'
-import { amountText, heldCouponText, spentCoupon } from '@xhkt/kit/learning/coupon'
+import { amountText, heldCouponText, spentCoupon } from '@xhkt/kit/rules/coupon'
 
 interface Outcome {
   title: string

@@ -1,7 +1,7 @@
 import type { CalendarLesson } from '@xhkt/contract'
 import { liveState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
-import { isOnAir, lessonPath } from '@xhkt/kit/learning/lesson'
+import { isOnAir, lessonPath } from '@xhkt/kit/rules/lesson'
 
 /** The lesson at `now`: since its answer it may have started or ended by the clock. In 10-digit seconds. */
 export function liveStateNow({ live_state, starts_at, ends_at }: CalendarLesson, now: number): CalendarLesson['live_state'] {

@@ -1,7 +1,7 @@
 import type { CalendarLesson } from '@xhkt/contract'
 import { AddToCalendar } from '@xhkt/kit/calendar/add-to-calendar'
 import { clockSpan } from '@xhkt/kit/format'
-import { isOnAir, isPlayable, isUpcoming, type LessonState, lessonState } from '@xhkt/kit/learning/lesson'
+import { isOnAir, isPlayable, isUpcoming, type LessonState, lessonState } from '@xhkt/kit/rules/lesson'
 import { ReserveButton } from '@xhkt/kit/reservation/reserve-button'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'

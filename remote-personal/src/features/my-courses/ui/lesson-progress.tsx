@@ -1,6 +1,6 @@
 import type { CourseDetail, LessonProgress as Progress } from '@xhkt/contract'
-import { lessonPath } from '@xhkt/kit/learning/lesson'
-import { useCourse } from '@xhkt/kit/learning/use-course'
+import { lessonPath } from '@xhkt/kit/rules/lesson'
+import { useCourse } from '@xhkt/kit/rules/use-course'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'

@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson, LessonProgress } from '@xhkt/contract'
 import { isFinished, mergeRanges, type PlayedRange, secondsOf } from '@xhkt/contract/played-ranges'
-import { isPlayable, lessonsOf } from '@xhkt/kit/learning/lesson'
+import { isPlayable, lessonsOf } from '@xhkt/kit/rules/lesson'
 
 /** What the end of a lesson means to the learner. Seconds. */
 export type LessonEnd =

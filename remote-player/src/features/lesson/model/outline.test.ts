@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Chapter, Lesson } from '@xhkt/contract'
-import { lessonToContinue } from '@xhkt/kit/learning/continue-learning'
-import { lessonsOf } from '@xhkt/kit/learning/lesson'
+import { lessonToContinue } from '@xhkt/kit/rules/continue-learning'
+import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import { sampleLesson } from '@xhkt/testing/sample-course'
 import { hasPage, neighboursOf, rowPath, stateForCaller } from './outline.ts'
 

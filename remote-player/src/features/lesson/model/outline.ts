@@ -2,7 +2,7 @@ import type { Chapter, Lesson } from '@xhkt/contract'
 import { lessonType } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { foldKeyword } from '@xhkt/kit/search/keyword'
-import { isLocked, lessonPath, lessonsOf, type LessonState, lessonState } from '@xhkt/kit/learning/lesson'
+import { isLocked, lessonPath, lessonsOf, type LessonState, lessonState } from '@xhkt/kit/rules/lesson'
 
 interface Course {
   id: string

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
 import * as paths from '@xhkt/contract/paths'
-import { isSoldOut } from '@xhkt/kit/learning/order'
+import { isSoldOut } from '@xhkt/kit/rules/order'
 
 /** How a learner gets the course, in the words of the course page. */
 export interface PurchaseOffer {

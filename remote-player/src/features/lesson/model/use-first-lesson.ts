@@ -1,5 +1,5 @@
-import { lessonToContinue } from '@xhkt/kit/learning/continue-learning'
-import { lessonsOf } from '@xhkt/kit/learning/lesson'
+import { lessonToContinue } from '@xhkt/kit/rules/continue-learning'
+import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'

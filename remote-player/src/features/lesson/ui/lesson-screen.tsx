@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lessonType } from '@xhkt/contract/constants'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
-import { findLesson } from '@xhkt/kit/learning/lesson'
+import { findLesson } from '@xhkt/kit/rules/lesson'
 import { FullScreenStage } from '../../../common/player/full-screen-stage.tsx'
 import { usePaused } from '../../../common/player/model/video-value.ts'
 import { neighboursOf } from '../model/outline.ts'

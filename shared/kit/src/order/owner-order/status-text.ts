@@ -2,8 +2,8 @@ import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { momentText } from '@xhkt/kit/format'
-import { missingText, unknownGroupText } from '@xhkt/kit/learning/group'
-import { isGroupFilling } from '@xhkt/kit/learning/order'
+import { missingText, unknownGroupText } from '@xhkt/kit/rules/group'
+import { isGroupFilling } from '@xhkt/kit/rules/order'
 
 /** An order does not know whether its course has expired since. */
 const open = '课程已开通，有效期内可以随时学习'

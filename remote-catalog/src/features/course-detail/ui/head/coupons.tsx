@@ -1,7 +1,7 @@
 import type { Coupon } from '@xhkt/contract'
 import { dateText } from '@xhkt/kit/format'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
+import { amountText, thresholdText } from '@xhkt/kit/rules/coupon'
 import { useCoupon } from '../../../../common/coupons/use-coupon.ts'
 import css from './coupons.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GroupBuy } from '@xhkt/contract'
-import { heldPlaces, heldText, isHeld, missingMembers, missingText } from '@xhkt/kit/learning/group'
+import { heldPlaces, heldText, isHeld, missingMembers, missingText } from '@xhkt/kit/rules/group'
 import * as paths from '@xhkt/contract/paths'
 import { useNow } from '@xhkt/platform/api'
 import { Avatar } from '@xhkt/kit/ui/avatar'

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Lesson } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
-import { isLocked, isOnAir, isUpcoming, lessonPath, type LessonState, lessonState } from '@xhkt/kit/learning/lesson'
+import { isLocked, isOnAir, isUpcoming, lessonPath, type LessonState, lessonState } from '@xhkt/kit/rules/lesson'
 import * as words from '@xhkt/kit/words'
 import { formatDuration, momentText } from '@xhkt/kit/format'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'

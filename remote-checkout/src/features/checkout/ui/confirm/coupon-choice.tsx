@@ -1,6 +1,6 @@
 import type { Quote, QuotedCoupon } from '@xhkt/contract'
 import { dateText } from '@xhkt/kit/format'
-import { amountText, thresholdText } from '@xhkt/kit/learning/coupon'
+import { amountText, thresholdText } from '@xhkt/kit/rules/coupon'
 import { noCoupon } from '../../model/order-draft.ts'
 import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
 import css from './coupon-choice.module.css'

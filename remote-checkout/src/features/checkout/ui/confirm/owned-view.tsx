@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { useLearningLink } from '@xhkt/kit/learning/use-learning-link'
+import { useLearningLink } from '@xhkt/kit/rules/use-learning-link'
 import { MyCoursesLink } from '../../../../common/my-courses-link.tsx'
 
 /** Shown for an owned course, so that nobody pays twice. */

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@xhkt/contract'
-import { missingText } from '@xhkt/kit/learning/group'
+import { missingText } from '@xhkt/kit/rules/group'
 import { dateText, formatFen, momentText } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'
 import { Tag } from '@xhkt/kit/ui/tag'

@@ -3,7 +3,7 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { findLesson } from '@xhkt/kit/learning/lesson'
+import { findLesson } from '@xhkt/kit/rules/lesson'
 import type { TabPanelProps } from '../around/lesson-tabs.tsx'
 import { LessonNotes } from './lesson-notes.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { LessonProgress } from '@xhkt/contract'
-import { lessonsOf } from '@xhkt/kit/learning/lesson'
+import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'

@@ -1,5 +1,5 @@
 import type { Lesson, LessonProgress } from '@xhkt/contract'
-import type { LessonState } from '@xhkt/kit/learning/lesson'
+import type { LessonState } from '@xhkt/kit/rules/lesson'
 import * as words from '@xhkt/kit/words'
 import { formatDuration, momentText } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'

@@ -1,4 +1,4 @@
-import type { LessonState } from '@xhkt/kit/learning/lesson'
+import type { LessonState } from '@xhkt/kit/rules/lesson'
 import css from './state-icon.module.css'
 
 const play = 'M10 2a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM8.2 6.8v6.4l5-3.2z'

@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { momentText } from '@xhkt/kit/format'
-import { findLesson, lessonPath, lessonState } from '@xhkt/kit/learning/lesson'
+import { findLesson, lessonPath, lessonState } from '@xhkt/kit/rules/lesson'
 import { useNowSelector } from '@xhkt/platform/api'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'

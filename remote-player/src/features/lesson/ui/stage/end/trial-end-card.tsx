@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { isLocked } from '@xhkt/kit/learning/lesson'
+import { isLocked } from '@xhkt/kit/rules/lesson'
 import { auth } from '@xhkt/platform/auth'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { formatFen, lessonCount } from '@xhkt/kit/format'
