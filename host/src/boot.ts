@@ -15,7 +15,7 @@ import { readSession } from '@xhkt/platform/auth/session-cookies'
 import { adoptStyle } from './boot/adopt-style.ts'
 import { requestFirstFile } from './boot/first-media.ts'
 import { showFirstView } from './boot/first-view.ts'
-import { holdPlace, notedPlace } from './boot/hold-place.ts'
+import { holdScroll, notedScroll } from './boot/hold-scroll.ts'
 import { pageRegistry } from './boot/page-registry.ts'
 import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
@@ -75,11 +75,11 @@ function showSkeleton(id: string): void {
 }
 
 /** A page that is shown again is where it was in the first frame (shell/navigation/scroll-restoration.ts). */
-function restorePlace(): void {
+function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   const main = document.getElementById('main')
-  const place = notedPlace()
-  if (main && place) holdPlace(main, place)
+  const left = notedScroll()
+  if (main && left) holdScroll(main, left)
 }
 
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
@@ -110,5 +110,5 @@ if (!hidden && dataset.unsupported === undefined) {
   }
   showSkeleton(page ? skeletonId(page.release, page.route.skeleton) : '')
   showFirstView()
-  restorePlace()
+  restoreScroll()
 }

@@ -1,5 +1,5 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
-import { type GroupStanding, heldPlaces, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/rules/group'
+import { type GroupStanding, heldSeats, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/rules/group'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatFen } from '@xhkt/kit/format'
@@ -37,7 +37,7 @@ export const opensAnother = ({ course }: GroupDetail): boolean => course.group_p
 /** Heading and text of the group page. */
 export function groupPageText(standing: GroupStanding, group: GroupDetail, now: number): Outcome {
   const { price, course } = group
-  const held = heldPlaces(group, now)
+  const held = heldSeats(group, now)
   const leader = group.members[0]?.name ?? '好友'
   switch (standing) {
     case 'inviting':

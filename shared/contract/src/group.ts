@@ -17,7 +17,7 @@ export type GroupOffer = Static<typeof GroupOffer>
  * Places that unpaid orders hold, also the caller’s own. Nobody else can join by them until they are paid or over. An older server sends
  * neither field.
  */
-const HeldPlaces = {
+const HeldSeats = {
   held: T.Optional(T.Integer({ minimum: 0 })),
   /** When the first of these orders ends unpaid; 0: there is none. @example 0 */
   held_until: T.Optional(Seconds),
@@ -37,7 +37,7 @@ export const GroupBuy = T.Object({
    * 24 hours after the order.
    */
   expires_at: Seconds,
-  ...HeldPlaces,
+  ...HeldSeats,
   /** The caller is a member. */
   mine: FlagState('As false it offers to join what the caller may be in.'),
 })
@@ -55,7 +55,7 @@ export const OrderGroup = T.Object({
    * 24 hours after the order.
    */
   expires_at: Seconds,
-  ...HeldPlaces,
+  ...HeldSeats,
 })
 export type OrderGroup = Static<typeof OrderGroup>
 

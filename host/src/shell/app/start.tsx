@@ -67,7 +67,7 @@ export function start(pages: HostPages): void {
   watchForUpdates()
   keepSystemConfig()
   // In the chunk that loads at idle.
-  startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-place.ts').then(({ keepPlace }) => keepPlace))
+  startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-scroll.ts').then(({ keepScroll }) => keepScroll))
   startPrefetchAtIdle()
   void startDebugConsole(location.hostname)
   if (mayOverride()) void import(/* webpackChunkName: "override" */ '../override/devtools.ts').then(({ describeRemotes }) => describeRemotes())

@@ -1,7 +1,7 @@
 import { routeOf } from '../../federation/tab-releases.ts'
 import { history } from './navigation.ts'
 import { rememberedAddress } from './remembered-address.ts'
-import { notePlace } from './scroll-restoration.ts'
+import { noteScroll } from './scroll-restoration.ts'
 
 /** The plain link around an element, if it leads to a page of this site. */
 export function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
@@ -23,7 +23,7 @@ function inOwnTask(update: () => void): void {
 export function followLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = linkAt(event.target)
-  if (link) notePlace()
+  if (link) noteScroll()
   if (!link || (link.hash && link.pathname === location.pathname && link.search === location.search)) return
   event.preventDefault()
   const to = rememberedAddress(link.pathname + link.search) + link.hash

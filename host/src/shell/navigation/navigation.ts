@@ -2,7 +2,7 @@ import { auth } from '@xhkt/platform/auth'
 import { createBrowserHistory } from '@xhkt/platform/router/history'
 import { confirmLeave, interceptMove } from './confirm-leave.ts'
 import { addressOf, guarded, type Move, type Target } from './guard.ts'
-import { enterEntry, isRestored, leaveByBack, notePlace } from './scroll-restoration.ts'
+import { enterEntry, isRestored, leaveByBack, noteScroll } from './scroll-restoration.ts'
 
 const browserHistory = createBrowserHistory({ v5Compat: true })
 
@@ -58,7 +58,7 @@ export const history = {
   },
   push: asked(
     guarded((to, state) => {
-      notePlace()
+      noteScroll()
       browserHistory.push(to, state)
     }),
   ),

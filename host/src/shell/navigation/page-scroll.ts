@@ -1,7 +1,7 @@
 import { Component } from 'react'
-import { notedPlace } from '../../boot/hold-place.ts'
+import { notedScroll } from '../../boot/hold-scroll.ts'
 import { history } from './navigation.ts'
-import { endScrollRestoration, restorePlace, scrollWindow } from './scroll-restoration.ts'
+import { endScrollRestoration, restoreScroll, scrollWindow } from './scroll-restoration.ts'
 
 interface PageScrollProps {
   /** Path and query of the page. */
@@ -14,12 +14,12 @@ interface PageScrollProps {
 export class PageScroll extends Component<PageScrollProps> {
   override componentDidMount(): void {
     // Once more after the boot script: the app has replaced the main area.
-    if (notedPlace()) restorePlace()
+    if (notedScroll()) restoreScroll()
   }
   // Before the new page replaces the old one: the old one is laid out, and the new one would have to be.
   override getSnapshotBeforeUpdate({ address, location }: PageScrollProps): null {
     const isSamePage = address === this.props.address
-    if ((history.action as string) === 'POP' && location !== this.props.location && (restorePlace() || isSamePage)) return null
+    if ((history.action as string) === 'POP' && location !== this.props.location && (restoreScroll() || isSamePage)) return null
     if (isSamePage) return null
     endScrollRestoration()
     scrollWindow(0)

@@ -1,5 +1,5 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
-import { holdPlace, notedPlace, type Place, releasePlace } from '../../boot/hold-place.ts'
+import { holdScroll, notedScroll, type PageScroll, releaseScroll } from '../../boot/hold-scroll.ts'
 
 /** In milliseconds. Safari refuses more than 100 changes of the history state in 30 s. */
 const scrollEndMs = 500
@@ -14,8 +14,8 @@ const nothing = (): void => undefined
 let stop = nothing
 let noting: ReturnType<typeof setTimeout> | undefined
 
-/** Places of entries that were left by back or forward: their state can no longer be changed then. */
-const left = new Map<string, Place>()
+/** Scroll of entries that were left by back or forward: their state can no longer be changed then. */
+const leftByBack = new Map<string, PageScroll>()
 const entryKey = (): string => {
   const { key, idx } = historyState()
   const name = key ?? idx
@@ -29,7 +29,7 @@ export const scrolledTo = (): number => top
 /** Whether the page was reached by back, forward or reload, so that its scroll position is restored. */
 export const isRestored = (): boolean => restored
 
-/** Whether a page is kept at its place while it loads. */
+/** Whether a page is kept where it was left while it loads. */
 export const isRestoring = (): boolean => stop !== nothing
 
 /** Scrolls at once to a position in px. */
@@ -38,16 +38,16 @@ export function scrollWindow(to: number): void {
   window.scrollTo(0, to)
 }
 
-function currentPlace(): Place | null {
+function currentScroll(): PageScroll | null {
   const main = mainArea()
   return main && !failed ? { top: window.scrollY, height: main.getBoundingClientRect().height } : null
 }
 
 /** Notes in the history entry where its page is. Call before a navigation. */
-export function notePlace(): void {
+export function noteScroll(): void {
   clearTimeout(noting)
-  const now = currentPlace()
-  const noted = notedPlace()
+  const now = currentScroll()
+  const noted = notedScroll()
   if (now && (now.top !== noted?.top || now.height !== noted.height)) updateHistoryState(now)
 }
 
@@ -59,10 +59,10 @@ export function enterEntry(): void {
 /** Call on back and forward, while the page that is left is still shown. */
 export function leaveByBack(): void {
   clearTimeout(noting)
-  const place = currentPlace()
-  // A hash that was followed makes a new entry and has scrolled already. The place was noted before.
+  const scroll = currentScroll()
+  // A hash that was followed makes a new entry and has scrolled already. The scroll was noted before.
   const isNew = Object.keys(historyState()).length === 0
-  if (place && !isNew) left.set(entry, place)
+  if (scroll && !isNew) leftByBack.set(entry, scroll)
   enterEntry()
 }
 
@@ -75,10 +75,10 @@ export function endScrollRestoration(): void {
 /** A page that is shown again and still loads. Its main area has the height that it had, whatever it contains. */
 export interface HeldPage {
   main: HTMLElement
-  place: Place
-  /** Px to which the window was scrolled; less than the place where the document is too low. */
+  left: PageScroll
+  /** Px to which the window was scrolled; less than `left` where the document is too low. */
   scrolled: number
-  /** Scrolls to the place again, and holds the height. Returns the px to which the window was scrolled. */
+  /** Scrolls there again, and holds the height. Returns the px to which the window was scrolled. */
   hold: () => number
   /** Gives the page its own height and scrolls to its top, where an error stands in place of its content. */
   fail: () => void
@@ -86,59 +86,59 @@ export interface HeldPage {
   release: () => void
 }
 
-/** Loads the function that keeps a held page at its place. Returns a function that ends it. */
+/** Loads the function that keeps a held page where it was left. Returns a function that ends it. */
 type LoadKeeper = () => Promise<(page: HeldPage) => () => void>
 let loadKeeper: LoadKeeper
 
-function holdPage(main: HTMLElement, place: Place): void {
+function holdPage(main: HTMLElement, left: PageScroll): void {
   let end = nothing
   const hold = (): number => {
     failed = false
     // Texts for screen readers are absolute, and would not be cut off otherwise.
     main.style.position = 'relative'
-    holdPlace(main, place)
+    holdScroll(main, left)
     return (top = window.scrollY)
   }
   const release = (): void => {
     stop = nothing
     failed = false
     end()
-    releasePlace(main)
+    releaseScroll(main)
   }
   const fail = (): void => {
     failed = true
-    releasePlace(main)
+    releaseScroll(main)
     scrollWindow(0)
   }
   stop = release
   const scrolled = hold()
   loadKeeper().then((keep) => {
-    if (stop === release) end = keep({ main, place, scrolled, hold, fail, release })
+    if (stop === release) end = keep({ main, left, scrolled, hold, fail, release })
   }, release)
 }
 
-/** Shows a page at the place where it was left. Call right before the page is shown. Returns whether the place is known. */
-export function restorePlace(): boolean {
+/** Shows a page where it was left. Call right before the page is shown. Returns whether that is known. */
+export function restoreScroll(): boolean {
   stop()
   const main = mainArea()
-  const place = left.get(entry) ?? notedPlace()
-  left.delete(entry)
+  const scroll = leftByBack.get(entry) ?? notedScroll()
+  leftByBack.delete(entry)
   restored = true
-  if (main && place) holdPage(main, place)
-  return place !== undefined
+  if (main && scroll) holdPage(main, scroll)
+  return scroll !== undefined
 }
 
-/** Call once, before the app renders. After a reload the boot script holds the place until then. */
+/** Call once, before the app renders. After a reload the boot script holds it there until then. */
 export function startScrollRestoration(load: LoadKeeper): void {
   loadKeeper = load
   enterEntry()
-  window.addEventListener('pagehide', notePlace)
+  window.addEventListener('pagehide', noteScroll)
   window.addEventListener(
     'scroll',
     () => {
       top = window.scrollY
       clearTimeout(noting)
-      noting = setTimeout(notePlace, scrollEndMs)
+      noting = setTimeout(noteScroll, scrollEndMs)
     },
     { passive: true },
   )

@@ -13,12 +13,12 @@ const inputs = ['pointerdown', 'keydown', 'wheel'] as const
 const options = { capture: true, passive: true }
 
 /** The page may render the part as a new element, so it is found by its class, and by its position among the same. */
-const placesShape = [{ name: 'token', nth: 'count', y: 'count' }] as const
-type InnerPlace = ValueOf<typeof placesShape>[number]
+const scrollsShape = [{ name: 'token', nth: 'count', y: 'count' }] as const
+type InnerScroll = ValueOf<typeof scrollsShape>[number]
 
 const partsNamed = (name: string): Element[] => [...(mainArea()?.getElementsByClassName(name) ?? [])].filter(isVisible)
 
-function placeOf(part: Element): InnerPlace {
+function scrollOf(part: Element): InnerScroll {
   const { className: name, scrollTop } = part
   return { name, nth: partsNamed(name).indexOf(part), y: Math.floor(scrollTop) }
 }
@@ -27,21 +27,21 @@ function placeOf(part: Element): InnerPlace {
 const isNoted = (part: Element): boolean => part.scrollHeight > part.clientHeight && !part.closest('[role="log"]')
 
 /**
- * Moves the parts until all of them have been at their places for a while. Any action of the learner ends it.
+ * Moves the parts until all of them have stayed there for a while. Any action of the learner ends it.
  * @param isShown False while the page that is left is still in the document.
  */
-function moveOnceShown(places: readonly InnerPlace[], isShown: boolean): () => void {
-  const found = new Set<InnerPlace>()
+function moveOnceShown(scrolls: readonly InnerScroll[], isShown: boolean): () => void {
+  const found = new Set<InnerScroll>()
   let last = setTimeout(() => stop(), restoreTimeout)
   const move = (): void => {
     const before = found.size
-    for (const place of places) {
-      const part = partsNamed(place.name)[place.nth]
-      if (!part || part.scrollHeight - part.clientHeight < place.y) continue
-      found.add(place)
-      if (part.scrollTop !== place.y) part.scrollTop = place.y
+    for (const scroll of scrolls) {
+      const part = partsNamed(scroll.name)[scroll.nth]
+      if (!part || part.scrollHeight - part.clientHeight < scroll.y) continue
+      found.add(scroll)
+      if (part.scrollTop !== scroll.y) part.scrollTop = scroll.y
     }
-    if (found.size === before || found.size < places.length) return
+    if (found.size === before || found.size < scrolls.length) return
     clearTimeout(last)
     last = setTimeout(stop, settleMs)
   }
@@ -70,13 +70,13 @@ export function restoreInnerScroll(): void {
   const note = (): void => {
     clearTimeout(noting)
     const parts = [...scrolled].flatMap(partsNamed).filter(isNoted)
-    if (parts.length > 0) updateHistoryState({ inner: parts.map(placeOf) })
+    if (parts.length > 0) updateHistoryState({ inner: parts.map(scrollOf) })
   }
   const restore = (isShown: boolean, state?: unknown): void => {
     stop()
     clearTimeout(noting)
-    const places = readStrictly(placesShape, historyState(state).inner)
-    if (places && places.length > 0) stop = moveOnceShown(places, isShown)
+    const scrolls = readStrictly(scrollsShape, historyState(state).inner)
+    if (scrolls && scrolls.length > 0) stop = moveOnceShown(scrolls, isShown)
   }
   document.addEventListener(
     'scroll',

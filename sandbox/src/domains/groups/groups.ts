@@ -26,7 +26,7 @@ export interface GroupRow {
 const open = query<GroupRow & { mine: number }>(`
   SELECT g.*, EXISTS (SELECT 1 FROM orders o WHERE o.group_id = g.id AND o.user_id = ? AND o.status = ${orderStatus.paid}) AS mine
   FROM group_buy g WHERE g.course_id = ? AND g.state = ${groupState.filling} AND g.joined > 0 ORDER BY g.expires_at, g.id`)
-const heldPlaces = query<{ held: number; held_until: number }>(`
+const heldSeats = query<{ held: number; held_until: number }>(`
   SELECT count(*) AS held, coalesce(min(expires_at), 0) AS held_until FROM orders
   WHERE group_id = ? AND status = ${orderStatus.awaitingPayment} AND order_no <> ?`)
 const latest = query<{ id: number }>('SELECT max(id) AS id FROM group_buy')
@@ -63,7 +63,7 @@ export function groupOfOrder(context: Context, groupId: number | null): OrderGro
 
 /** The places of a group that unpaid orders hold, and when the first of them ends; without those of one order. */
 export function heldPlacesOf({ db }: Context, groupId: number, exceptOrderNo = ''): { held: number; held_until: number } {
-  const { held = 0, held_until = 0 } = db.get(heldPlaces, groupId, exceptOrderNo) ?? {}
+  const { held = 0, held_until = 0 } = db.get(heldSeats, groupId, exceptOrderNo) ?? {}
   return { held, held_until }
 }
 

@@ -7,10 +7,10 @@ import { useHistoryState } from '@xhkt/kit/use-history-state'
 import { EvaluationItem } from './evaluation-item.tsx'
 import { EvaluationsSkeleton } from './evaluations-skeleton.tsx'
 import { TagFilter } from './tag-filter.tsx'
-import { EVALUATIONS_A_PAGE, type EvaluationPlace, useEvaluations } from './use-evaluations.ts'
+import { EVALUATIONS_A_PAGE, type EvaluationChoice, useEvaluations } from './use-evaluations.ts'
 import css from './course-evaluations.module.css'
 
-const start: EvaluationPlace = { tag: '', page: 1 }
+const start: EvaluationChoice = { tag: '', page: 1 }
 
 export interface EvaluationListProps {
   course: CourseDetail
@@ -20,10 +20,10 @@ export interface EvaluationListProps {
 
 /** The evaluations of a course by tag and page. */
 export function EvaluationList({ course, onTurn }: EvaluationListProps) {
-  const [place, setPlace] = useHistoryState(`evaluations ${course.id}`, { tag: 'text', page: 'count' }, start)
-  const query = useEvaluations(course.id, place)
+  const [choice, setChoice] = useHistoryState(`evaluations ${course.id}`, { tag: 'text', page: 'count' }, start)
+  const query = useEvaluations(course.id, choice)
   const turn = (page: number) => {
-    setPlace({ ...place, page })
+    setChoice({ ...choice, page })
     onTurn()
   }
   return (
@@ -33,7 +33,7 @@ export function EvaluationList({ course, onTurn }: EvaluationListProps) {
     >
       {({ tags, list, total }) => (
         <>
-          <TagFilter tags={tags} chosen={place.tag} onChoose={(tag) => setPlace({ tag, page: 1 })} />
+          <TagFilter tags={tags} chosen={choice.tag} onChoose={(tag) => setChoice({ tag, page: 1 })} />
           {list.length > 0 ? (
             // A new key for other evaluations: an item that both lists have would jump from one place to the other.
             <ul key={list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={query.isPlaceholderData}>
@@ -42,9 +42,9 @@ export function EvaluationList({ course, onTurn }: EvaluationListProps) {
               ))}
             </ul>
           ) : (
-            <EmptyView title="这里没有评价" action={<Button onClick={() => setPlace(start)}>查看全部评价</Button>} />
+            <EmptyView title="这里没有评价" action={<Button onClick={() => setChoice(start)}>查看全部评价</Button>} />
           )}
-          <Pagination page={place.page} total={total} pageSize={EVALUATIONS_A_PAGE} onPage={turn} label="评价分页" />
+          <Pagination page={choice.page} total={total} pageSize={EVALUATIONS_A_PAGE} onPage={turn} label="评价分页" />
         </>
       )}
     </ReadView>

@@ -1,6 +1,6 @@
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
-export interface EvaluationPlace {
+export interface EvaluationChoice {
   /** Empty: all. */
   tag: string
   /** Counts from 1. */
@@ -10,7 +10,7 @@ export interface EvaluationPlace {
 export const EVALUATIONS_A_PAGE = 10
 
 /** A page of evaluations. Keeps the previous page while another loads. */
-export const useEvaluations = (courseId: string, { tag, page }: EvaluationPlace) =>
+export const useEvaluations = (courseId: string, { tag, page }: EvaluationChoice) =>
   useQuery({
     ...apiQuery('/v1/course/evaluation/list', {
       course_id: courseId,

@@ -11,7 +11,7 @@ import { formatCount, momentText } from '@xhkt/kit/format'
 export type GroupStanding =
   | 'inviting' | 'complete' | 'failed' | 'unpaid' | 'joinable' | 'held' | 'not-cheaper' | 'sold-out' | 'closed' | 'owned' | 'expired' | 'unknown'
 
-type Group = Places
+type Group = Seats
   & Pick<GroupDetail, 'state' | 'mine' | 'owned' | 'expired' | 'price' | 'pending_order_no'> & { course: Pick<GroupDetail['course'], 'price' | 'sold_out'> }
 
 /**
@@ -35,7 +35,7 @@ export function groupStanding(group: Group, now: number): GroupStanding {
 }
 
 type Members = Pick<OrderGroup, 'size' | 'joined'>
-type Places = Members & Pick<OrderGroup, 'held' | 'held_until'>
+type Seats = Members & Pick<OrderGroup, 'held' | 'held_until'>
 
 /** In place of what an unknown state would mean. */
 export const unknownGroupText = '拼团状态未知，请稍后刷新页面查看'
@@ -47,21 +47,21 @@ export const missingMembers = ({ size, joined }: Members): number => size - join
 export const isFilling = (group: Members): boolean => missingMembers(group) > 0
 
 /** The places that unpaid orders hold. Once the first of these orders has ended, only the server knows how many are left: 0. */
-export const heldPlaces = ({ held = 0, held_until = 0 }: Places, now: number): number => (held_until > now ? held : 0)
+export const heldSeats = ({ held = 0, held_until = 0 }: Seats, now: number): number => (held_until > now ? held : 0)
 
 /** Unpaid orders hold every place that is left, so that nobody can join now. */
-export const isHeld = (group: Places, now: number): boolean => isFilling(group) && heldPlaces(group, now) >= missingMembers(group)
+export const isHeld = (group: Seats, now: number): boolean => isFilling(group) && heldSeats(group, now) >= missingMembers(group)
 
 /** `还差 2 人`, `还差 2 人，其中 1 个名额待支付`. `now` in 10-digit seconds. */
-export function missingText(group: Places, now: number, noun = '人'): string {
-  const held = heldPlaces(group, now)
+export function missingText(group: Seats, now: number, noun = '人'): string {
+  const held = heldSeats(group, now)
   return `还差 ${formatCount(missingMembers(group))} ${noun}${held > 0 ? `，其中 ${held} 个名额待支付` : ''}`
 }
 
 /** Of a group whose places are all held: how many, and when to try again, if it does not end before. `now` in 10-digit seconds. */
-export function heldText(group: Places & Pick<OrderGroup, 'expires_at'>, now: number): string {
+export function heldText(group: Seats & Pick<OrderGroup, 'expires_at'>, now: number): string {
   const { held_until = 0, expires_at } = group
   // The minute in which a place is free.
   const retry = held_until < expires_at ? `，如未支付，最早 ${momentText(held_until + 59, now)} 可参团` : ''
-  return `还有 ${heldPlaces(group, now)} 个名额待支付${retry}`
+  return `还有 ${heldSeats(group, now)} 个名额待支付${retry}`
 }

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderPage } from '@xhkt/testing/render-page'
-import { endScrollRestoration, restorePlace } from '../../../shell/navigation/scroll-restoration.ts'
+import { endScrollRestoration, restoreScroll } from '../../../shell/navigation/scroll-restoration.ts'
 import { Article } from './article.tsx'
 import { type Document, p } from './document.ts'
 import { FakeIntersections } from './fake-intersections.ts'
@@ -122,7 +122,7 @@ test.each([
 
 test('a hash does not scroll a page whose position is restored', async () => {
   history.replaceState(null, '', '#refund')
-  restorePlace()
+  restoreScroll()
   standAt(300, 5000)
   open()
   await nextFrame()

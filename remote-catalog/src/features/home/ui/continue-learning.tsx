@@ -11,7 +11,7 @@ import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { studiedQuery } from '../api/home-query.ts'
-import { lastPlace } from '../model/last-place.ts'
+import { lastPosition } from '../model/last-position.ts'
 import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './continue-learning.module.css'
@@ -29,7 +29,7 @@ function StudiedCourse({ mine }: { mine: MyCourse }) {
         </span>
       }
       title={course.title}
-      fact={lastPlace(mine)}
+      fact={lastPosition(mine)}
       below={<ProgressBar value={progress} label={`${course.title}的学习进度`} showValue />}
     />
   )

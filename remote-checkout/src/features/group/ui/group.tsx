@@ -2,7 +2,7 @@ import type { GroupDetail } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
-import { type GroupStanding, groupStanding, heldPlaces } from '@xhkt/kit/rules/group'
+import { type GroupStanding, groupStanding, heldSeats } from '@xhkt/kit/rules/group'
 import { useNow } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { groupPageText } from '../../../common/group-text.ts'
@@ -34,7 +34,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
         <CourseRow course={group.course} />
       </section>
       <section className={css.card} aria-labelledby="group-title">
-        <Members group={group} isOpen={waits} held={heldPlaces(group, now)} />
+        <Members group={group} isOpen={waits} held={heldSeats(group, now)} />
         <div role="status">
           <h2 id="group-title" className={page.outcome}>
             {title}

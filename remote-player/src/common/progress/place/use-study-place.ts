@@ -18,7 +18,7 @@ export interface PlaceHere {
   take: () => void
 }
 
-export interface PlacedLesson {
+export interface StudiedLesson {
   section_id: string
   /** It came with the lesson. */
   place?: StudyPlace | null
@@ -35,7 +35,7 @@ async function hasMetadata(video: HTMLVideoElement): Promise<void> {
  * @param lesson Null for a visitor, whose playing is not counted.
  * @param latest Asks where the learner is by now, in seconds. Memoized.
  */
-export function useStudyPlace(video: HTMLVideoElement | null, lesson: PlacedLesson | null, latest: () => Promise<number>): PlaceHere {
+export function useStudyPlace(video: HTMLVideoElement | null, lesson: StudiedLesson | null, latest: () => Promise<number>): PlaceHere {
   const [status, setStatus] = useState<PlaceStatus>('free')
   /** What the learner was told before they chose this place. */
   const [taken, setTaken] = useState<PlaceStatus | null>(null)

@@ -6,7 +6,7 @@ import type { LessonPlay } from '@xhkt/contract'
 import { fetchLastReport, fetchPlay, type LessonKey } from '../api/lesson-calls.ts'
 import { resumePosition } from '../../../common/progress/resume-position.ts'
 import { pendingReport, studyReports } from '../../../common/progress/study-session.ts'
-import { takePlace } from './visitor-places.ts'
+import { takePosition } from './visitor-positions.ts'
 
 export interface OpenedLesson extends LessonPlay {
   /** The start position in seconds. */
@@ -35,7 +35,7 @@ export const openLessonQuery = (courseId: string, sectionId: string, position: n
   queryKey: ['opened-lesson', courseId, sectionId],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<OpenedLesson> => {
     const { play, reportedAt } = await fetchWithPosition({ courseId, sectionId }, signal)
-    const startAt = position !== null && position < play.duration ? position : reportedAt || takePlace(sectionId)
+    const startAt = position !== null && position < play.duration ? position : reportedAt || takePosition(sectionId)
     // The first segment loads while the page renders.
     prepareMedia({ url: play.url, startAt, preferredHeight: preferredHeight() })
     return { ...play, reportedAt, startAt }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { GroupBuy } from '@xhkt/contract'
-import { heldPlaces, heldText, isHeld, missingMembers, missingText } from '@xhkt/kit/rules/group'
+import { heldSeats, heldText, isHeld, missingMembers, missingText } from '@xhkt/kit/rules/group'
 import * as paths from '@xhkt/contract/paths'
 import { useNow } from '@xhkt/platform/api'
 import { Avatar } from '@xhkt/kit/ui/avatar'
@@ -14,7 +14,7 @@ const SHOWN = 4
 function GroupItem({ courseId, group }: { courseId: string; group: GroupBuy }) {
   const { group_id, leader_name, leader_avatar, expires_at } = group
   const now = useNow(60_000)
-  const held = heldPlaces(group, now)
+  const held = heldSeats(group, now)
   const who = `${leader_name} 的团`
   return (
     <li className={css.group}>

@@ -2,7 +2,7 @@ import { apiQuery, useQuery } from '@xhkt/platform/query'
 
 export const NOTES_A_PAGE = 20
 
-interface NotePlace {
+interface NoteQuery {
   courseId: string
   sectionId: string
   /** Empty: all. */
@@ -12,7 +12,7 @@ interface NotePlace {
 }
 
 /** A page of the learner's notes of a lesson. Always fresh: they may have been written elsewhere. */
-export const useNoteList = ({ courseId, sectionId, keyword, page }: NotePlace) =>
+export const useNoteList = ({ courseId, sectionId, keyword, page }: NoteQuery) =>
   useQuery({
     ...apiQuery('/v1/user/note/list', {
       course_id: courseId,

@@ -11,7 +11,7 @@ import { PlaceCard } from '../../../../common/progress/place/place-card.tsx'
 import { useStudyPlace } from '../../../../common/progress/place/use-study-place.ts'
 import { useStudyReport } from '../../../../common/progress/use-study-report.ts'
 import { fetchPosition, type OpenedLesson } from '../../model/open-lesson.ts'
-import { useVisitorPlace } from '../../model/use-visitor-place.ts'
+import { useVisitorPosition } from '../../model/use-visitor-position.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
 import { FullScreenTranscript } from './full-screen-transcript.tsx'
@@ -44,7 +44,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
   const { course_id: courseId, section_id: sectionId } = lesson
   const latestPosition = useCallback(() => fetchPosition({ courseId, sectionId }), [courseId, sectionId])
   const place = useStudyPlace(video, isSignedIn ? lesson : null, latestPosition)
-  useVisitorPlace(video, lesson.section_id, isSignedIn)
+  useVisitorPosition(video, lesson.section_id, isSignedIn)
   const attached = useMedia(video, { url: lesson.url, startAt: lesson.startAt, attempt })
   // Before the metadata the element is at 0.
   const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : lesson.startAt), [video, lesson.startAt])

@@ -4,7 +4,7 @@ import type { LiveCustom } from '@xhkt/contract/live-custom'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { openFakeChat } from '../../chat/testing/fake-chat.ts'
 import { sampleRoom } from '../../chat/testing/sample-room.ts'
-import { QuestionPlace } from './question-place.tsx'
+import { QuestionSlot } from './question-slot.tsx'
 import { RaiseHand } from './raise-hand.tsx'
 
 const asked: LiveCustom = { type: 'question', question_id: 'q1', text: '极限是多少', options: ['0', '1'] }
@@ -15,7 +15,7 @@ function show(answers: Answers = {}, room = sampleRoom(), updates: Partial<LiveU
   const page = renderPage(
     <>
       <RaiseHand chat={chat} />
-      <QuestionPlace chat={chat} />
+      <QuestionSlot chat={chat} />
     </>,
     { answers, session: true },
   )

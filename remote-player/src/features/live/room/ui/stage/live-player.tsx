@@ -4,9 +4,9 @@ import { type PlayerKey, usePlayerKeys } from '../../../../../common/player/keys
 import { PlayerFrame } from '../../../../../common/player/player-frame.tsx'
 import type { LiveChat } from '../../../chat/model/live-chat.ts'
 import { FullScreenChat } from '../../../chat/ui/full-screen-chat.tsx'
-import { DanmakuPlace } from '../../../danmaku/ui/danmaku-place.tsx'
+import { DanmakuSlot } from '../../../danmaku/ui/danmaku-slot.tsx'
 import { DanmakuSettings } from '../../../danmaku/ui/danmaku-settings.tsx'
-import { QuestionPlace } from '../../../question/ui/question-place.tsx'
+import { QuestionSlot } from '../../../question/ui/question-slot.tsx'
 import { linesOf } from '../../model/room-lines.ts'
 import { useLiveEdge } from '../../model/use-live-edge.ts'
 import { useLivePicture } from '../../model/use-live-picture.ts'
@@ -56,7 +56,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
       }
       overlays={
         <>
-          <DanmakuPlace chat={chat} />
+          <DanmakuSlot chat={chat} />
           {edge.isBehind && !isPaused && <GoLive onClick={edge.goLive} />}
         </>
       }
@@ -70,7 +70,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
             />
           )}
           {!isPaused && media.failure && <ReconnectCard picture={picture} />}
-          <QuestionPlace chat={chat} />
+          <QuestionSlot chat={chat} />
         </>
       }
     />

@@ -12,7 +12,7 @@ function LazyDanmaku({ chat }: { chat: LiveChat }) {
 }
 
 /** For the overlays of the player: the danmaku, unless they are switched off, or the system asks for less motion. */
-export function DanmakuPlace({ chat }: { chat: LiveChat }) {
+export function DanmakuSlot({ chat }: { chat: LiveChat }) {
   const { isOn } = useDanmakuSettings()
   const isStill = useReducedMotion()
   return isOn && !isStill ? <LazyDanmaku chat={chat} /> : null

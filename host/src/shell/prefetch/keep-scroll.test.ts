@@ -1,9 +1,9 @@
 import * as scroll from '../navigation/scroll-restoration.ts'
-import { keepPlace } from './keep-place.ts'
+import { keepScroll } from './keep-scroll.ts'
 
 let natural = 600
 let main: HTMLElement
-let keeper: Parameters<typeof scroll.startScrollRestoration>[0] = () => Promise.resolve(keepPlace)
+let keeper: Parameters<typeof scroll.startScrollRestoration>[0] = () => Promise.resolve(keepScroll)
 
 let y = 0
 /** The document is as high as the main area. To read the position lays it out, which limits it for good. */
@@ -33,7 +33,7 @@ function visit(): void {
 function goBack(state: object | null = { idx: 0, top: 3000, height: 9000 }): void {
   history.replaceState(state, '')
   scroll.leaveByBack()
-  scroll.restorePlace()
+  scroll.restoreScroll()
 }
 
 beforeAll(() => {
@@ -111,7 +111,7 @@ test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of
   expect([main.style.height, window.scrollY]).toEqual(['', 0])
   scrollTo(100)
   // A learner who leaves it now has not moved in the page.
-  scroll.notePlace()
+  scroll.noteScroll()
   expect(history.state).toEqual({ idx: 0, top: 3000, height: 9000 })
   show(content, 9000)
   await pass(0)
@@ -148,7 +148,7 @@ test('without the code that keeps the place the page has its own height', async 
   goBack()
   await pass(0)
   expect(main.style.height).toBe('')
-  keeper = () => Promise.resolve(keepPlace)
+  keeper = () => Promise.resolve(keepScroll)
 })
 
 test('a page of another height shows the followed link where it was in the window, unless the learner has scrolled', async () => {
@@ -179,7 +179,7 @@ test('the place is stored beside the router’s state when the scrolling ends, b
   await pass(500)
   expect(history.state).toEqual({ idx: 0, key: 'a', top: 400, height: 7000 })
   scrollTo(500)
-  scroll.notePlace()
+  scroll.noteScroll()
   expect(history.state).toMatchObject({ top: 500 })
   scrollTo(600)
   window.dispatchEvent(new Event('pagehide'))

@@ -7,7 +7,7 @@ const checkMs = 150
 const maxChecks = 70
 const inputs = ['pointerdown', 'keydown'] as const
 
-/** The content does not have its places yet. */
+/** The content is not there yet. */
 const loading = '[data-skeleton],[data-rest-of-page]'
 /** In place of the content, which comes after a retry or a login. */
 const incomplete = '[data-state="error"],[data-login-required]'
@@ -25,10 +25,10 @@ function naturalHeight(main: HTMLElement): number {
 }
 
 /**
- * Keeps a held page at its place until its content is as high as it was, or the learner uses it. An error is shown as it is; the place
- * comes back with the content. Returns a function that ends it.
+ * Keeps a held page where it was left until its content is as high as it was, or the learner uses it. An error is shown as it is; the
+ * scroll comes back with the content. Returns a function that ends it.
  */
-export function keepPlace({ main, place, scrolled, hold, fail, release }: HeldPage): () => void {
+export function keepScroll({ main, left, scrolled, hold, fail, release }: HeldPage): () => void {
   let expected = scrolled
   let failed = false
   let used = false
@@ -44,16 +44,16 @@ export function keepPlace({ main, place, scrolled, hold, fail, release }: HeldPa
   const finish = (): void => {
     const still = isStill()
     release()
-    if (still) followControl(place.top)
+    if (still) followControl(left.top)
   }
   const check = (): void => {
     timer = undefined
     checks++
     const height = naturalHeight(main)
-    equal = Math.abs(height - place.height) < 1 ? equal + 1 : 0
+    equal = Math.abs(height - left.height) < 1 ? equal + 1 : 0
     const isComplete = equal > 1 && !has('[role="status"]', '加载中')
     if (isComplete || used || !isStill() || checks > maxChecks) finish()
-    else if (has(incomplete) && height < place.top + window.innerHeight) {
+    else if (has(incomplete) && height < left.top + window.innerHeight) {
       failed = true
       fail()
     } else look()

@@ -11,8 +11,8 @@ function Card({ chat }: { chat: LiveChat }) {
   return Component && <Component chat={chat} />
 }
 
-/** The place of the teacher's question among the cards of the player. A screen reader hears what comes; the focus stays where it is. */
-export function QuestionPlace({ chat }: { chat: LiveChat }) {
+/** The teacher's question, where it stands among the cards of the player. A screen reader hears what comes; the focus stays where it is. */
+export function QuestionSlot({ chat }: { chat: LiveChat }) {
   const question = useChat(chat, (snapshot) => snapshot.question)
   return (
     <>

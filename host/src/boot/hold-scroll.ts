@@ -1,15 +1,15 @@
 import { historyState } from '@xhkt/platform/router/history-state'
 
 /** Where a page was left. */
-export interface Place {
+export interface PageScroll {
   /** Px by which the window was scrolled. */
   top: number
   /** Height of the main area in px. */
   height: number
 }
 
-/** The place that the current history entry has noted. */
-export function notedPlace(): Place | undefined {
+/** Where the current history entry says that the page was left. */
+export function notedScroll(): PageScroll | undefined {
   const { top, height } = historyState()
   if (typeof top === 'number' && typeof height === 'number' && height > 0) return { top, height }
 }
@@ -23,10 +23,10 @@ const style = (element: HTMLElement, height: string, overflow: string, anchor: s
  * Gives the main area the height that it had, whatever it contains, and scrolls to where the page was left. What loads cannot move it: it
  * is cut off at that height, and the browser does not follow what grows.
  */
-export function holdPlace(main: HTMLElement, { top, height }: Place): void {
+export function holdScroll(main: HTMLElement, { top, height }: PageScroll): void {
   style(main, `${height}px`, 'clip', 'none')
   window.scrollTo(0, top)
 }
 
 /** Gives the main area the height of its content again. */
-export const releasePlace = (main: HTMLElement): void => style(main, '', '', '')
+export const releaseScroll = (main: HTMLElement): void => style(main, '', '', '')
