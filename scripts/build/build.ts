@@ -11,17 +11,17 @@ import { oldestVersions } from './browsers.ts'
 import { firstHostChunks } from './entries.ts'
 import { hostConfigs } from './host-config.ts'
 import { commitOf } from './commit-of.ts'
+import { haveChanged, type Inputs } from './input-hash.ts'
 import { cacheDir, packageDir } from '../lib/paths.ts'
 import { partsDir } from './parts.ts'
-import { releaseName } from './release-name.ts'
 import { runWebpack } from './run-webpack.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
 export const changedDuringBuild = (owner: Owner): string => `The sources of ${owner} have changed during the build. Run the command again.`
 
-/** Builds and packs one owner into a folder of its own, which is the caller's to move or to remove. */
-export async function buildOwner(owner: Owner): Promise<{ release: string; folder: string }> {
-  const release = releaseName(owner)
+/** Builds and packs the release of one owner into a folder of its own, which is the caller's to move or to remove. */
+export async function buildOwner(inputs: Inputs): Promise<{ release: string; folder: string }> {
+  const { owner, release } = inputs
   // Two builds at once, as of two commands, must not share a folder.
   const folder = path.join(cacheDir, 'build', owner, `${release}.${process.pid}`)
   await rm(folder, { recursive: true, force: true })
@@ -29,8 +29,8 @@ export async function buildOwner(owner: Owner): Promise<{ release: string; folde
   const build = { owner, outDir: folder, uniqueName: container }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
   // A file that was saved meanwhile may be in the bundle, under the name of its former content.
-  if (releaseName(owner) !== release) throw new Error(changedDuringBuild(owner))
-  const unnamed = unnamedFiles(owner, result.files)
+  if (haveChanged(inputs)) throw new Error(changedDuringBuild(owner))
+  const unnamed = unnamedFiles(inputs, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
   // The plugin writes it beside `mf-manifest.json`. Nothing reads it.
   await rm(path.join(folder, 'mf-stats.json'), { force: true })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
-import { inputHash } from './input-hash.ts'
+import { haveChanged, inputsOf, inputsOfAll } from './input-hash.ts'
 
 const page = (text: string): string => `export default () => <p>${text}</p>\n`
 const manifest = (name: string, dependencies: Record<string, string> = {}): string =>
@@ -155,7 +155,7 @@ function writeAll(folder: string): void {
 }
 
 type Names = Partial<Record<Owner, string>>
-const namesIn = (folder: string): Names => Object.fromEntries(owners.map((owner) => [owner, inputHash(owner, folder)]))
+const namesIn = (folder: string): Names => Object.fromEntries(inputsOfAll(owners, folder).map(({ owner, release }) => [owner, release]))
 
 writeAll(at)
 const before = namesIn(at)
@@ -227,6 +227,18 @@ describe('a new version in the lockfile renames', () => {
     expect(lockfile).toContain(from)
     expect(renamedBy('pnpm-lock.yaml', (text) => text.replaceAll(from, to)).sort()).toEqual([...renamed].sort())
   })
+})
+
+test.each(owners)('the name of a release of %s is the same, read alone or with others', (owner) => {
+  expect(inputsOf(owner, at).release).toBe(before[owner])
+})
+
+test.each(['shared/kit/src/digits.ts', 'scripts/build/build.ts', 'pnpm-lock.yaml', 'remote-player/package.json'])('an edit of %s during a build shows', (file) => {
+  const inputs = inputsOf('player', at)
+  expect(haveChanged(inputs, at)).toBe(false)
+  write(at, file, `${sources[file] ?? ''} `)
+  expect(haveChanged(inputs, at)).toBe(true)
+  write(at, file, sources[file] ?? '')
 })
 
 test('the names are the same in another checkout', () => {

@@ -30,6 +30,7 @@ function hashOf(at: string, files: Iterable<string>, facts: unknown = null): str
   return hash.update(JSON.stringify(facts)).digest('hex').slice(0, 10)
 }
 
+const lockfileName = 'pnpm-lock.yaml'
 // Code that runs after packing (store, pointer, commands) changes no release.
 const tooling = ['scripts/build', 'scripts/release/pack']
 /** The package that depends on the shared libraries, and so has their versions. */
@@ -43,35 +44,55 @@ const isContainer = (entry: string): boolean => entry.endsWith(areaEntry.replace
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
 const isPackage = (specifier: string): boolean => !/^(\.|node:)/.test(specifier)
 
-/** The inputs of the hash in a release's name. */
-export interface Inputs {
-  /** Relative to the root, with `/`. */
-  files: string[]
-  /** Packages that the bundle or the build tooling imports, and their dependencies, as `name@version`. */
-  packages: string[]
-  /** Libraries that the bundle takes from the host, as `name@version`: its container contains the versions. */
-  provided: string[]
-  /** The fields of `package.json` that webpack reads, of each workspace package with one of the files. */
-  workspace: unknown[]
-  /** The browsers that scripts and styles are compiled for. */
-  browsers: unknown
-}
-
 const manifestIn = (folder: string): Record<string, unknown> =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, unknown>
 
-/** Everything that the build of an owner reads. `at` is the project's root. */
-export function inputsOf(owner: Owner, at = root): Inputs {
-  const lockfile = new Lockfile(path.join(at, 'pnpm-lock.yaml'))
-  const folder = path.basename(packageDir(owner))
+/** The fields of a `package.json` that webpack reads. */
+function fieldsOf(folder: string): unknown {
+  const { name, version, sideEffects } = manifestIn(folder)
+  return { name, version, sideEffects }
+}
+
+/** What the build of an owner reads. It can be handed to another process as JSON. */
+export interface Inputs {
+  owner: Owner
+  /** Its name, such as `1.0.0-3f2a9c81d4`: the version of the package and a hash of the inputs, the same on every machine. */
+  release: string
+  /** Relative to the root, with `/`. */
+  files: string[]
+  /** The lockfile and each `package.json` that was read. */
+  manifests: string[]
+  /** A hash of the content of all these files. */
+  content: string
+}
+
+const contentOf = (at: string, { files, manifests }: Pick<Inputs, 'files' | 'manifests'>): string => hashOf(at, [...files, ...manifests])
+
+/** Whether a file has changed since the inputs were read. */
+export const haveChanged = (inputs: Inputs, at = root): boolean => contentOf(at, inputs) !== inputs.content
+
+const folderOf = (owner: Owner): string => path.basename(packageDir(owner))
+const entriesIn = (owner: Owner, at: string): string[] =>
+  entriesOf(owner, path.join(at, folderOf(owner))).map((entry) => path.posix.join(folderOf(owner), entry))
+// antd's style sheets are generated.
+const toolsOf = (owner: Owner): string[] => ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/antd-css.ts'] : [])]
+
+interface Sources {
+  lockfile: Lockfile
+  graph: ModuleGraph
+}
+
+function sourcesOf(owners: readonly Owner[], at: string): Sources {
+  const lockfile = new Lockfile(path.join(at, lockfileName))
+  const entries = owners.flatMap((owner) => [...entriesIn(owner, at), ...toolsOf(owner)])
+  return { lockfile, graph: new ModuleGraph(at, [...new Set(entries)], lockfile.external()) }
+}
+
+function inputsIn({ lockfile, graph }: Sources, owner: Owner, at: string): Inputs {
   const provided = owner === 'host' ? [] : sharedLibraries.map(({ name }) => name)
   const kit = owner === 'host' ? [] : providedFiles(at)
-  const entries = entriesOf(owner, path.join(at, folder)).map((entry) => path.posix.join(folder, entry))
-  // antd's style sheets are generated.
-  const tools = ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/antd-css.ts'] : [])]
-  const graph = new ModuleGraph(at, [...entries, ...tools], lockfile.external())
-  const bundle = entries.map((entry) => graph.linkedFrom([entry], isContainer(entry) ? [...provided, ...kit] : []))
-  const build = graph.linkedFrom(tools)
+  const bundle = entriesIn(owner, at).map((entry) => graph.linkedFrom([entry], isContainer(entry) ? [...provided, ...kit] : []))
+  const build = graph.linkedFrom(toolsOf(owner))
 
   const imports = bundle.flatMap((part) => part.imports)
   const linked = [...imports, ...build.imports].filter(({ specifier }) => isPackage(specifier) && !provided.includes(specifier))
@@ -80,29 +101,32 @@ export function inputsOf(owner: Owner, at = root): Inputs {
   const taken = [...new Set(imports.flatMap(({ specifier }) => (provided.includes(specifier) ? [packageOf(specifier)] : [])))]
 
   // Other folders of `scripts` do not shape a release. Modules of `shared` that the tooling imports do.
-  const files = [...bundle.flatMap((part) => part.files), ...build.files.filter((file) => !file.startsWith('scripts/')), ...tooling.flatMap((dir) => filesIn(at, dir))]
-  const folders = [...new Set(files.map((file) => lockfile.folderOf(file))), ...versioned]
-  return {
-    files: [...new Set([...files, ...filesIn(at, `${folder}/static`)])].sort(),
+  const sources = [...bundle.flatMap((part) => part.files), ...build.files.filter((file) => !file.startsWith('scripts/')), ...tooling.flatMap((dir) => filesIn(at, dir))]
+  const files = [...new Set([...sources, ...filesIn(at, `${folderOf(owner)}/static`)])].sort()
+  const folders = [...new Set([...sources.map((file) => lockfile.folderOf(file)), ...versioned])].sort()
+  const manifests = [lockfileName, ...['.', folderOf(owner), ...folders].map((folder) => path.posix.join(folder, 'package.json'))]
+  const hash = hashOf(at, files, {
+    // Packages that the bundle or the build tooling imports, and their dependencies.
     packages: lockfile.closure(ids),
+    // The container contains the versions of the libraries that it takes from the host.
     provided: taken.filter((name) => !name.startsWith('@xhkt/')).map((name) => lockfile.idOf(name, `${provider}/`)).sort(),
-    workspace: [...new Set(folders)].sort().map((dir) => fieldsOf(path.join(at, dir))),
+    workspace: folders.map((dir) => fieldsOf(path.join(at, dir))),
     browsers: manifestIn(at).browserslist,
-  }
+  })
+  const { version } = manifestIn(path.join(at, folderOf(owner)))
+  return { owner, release: `${String(version)}-${hash}`, files, manifests, content: contentOf(at, { files, manifests }) }
 }
 
-function fieldsOf(folder: string): unknown {
-  const { name, version, sideEffects } = manifestIn(folder)
-  return { name, version, sideEffects }
-}
+/** The inputs of one owner. `at` is the project's root. */
+export const inputsOf = (owner: Owner, at = root): Inputs => inputsIn(sourcesOf([owner], at), owner, at)
 
-/** Ten hex digits that change with any input of an owner's build, and are the same on every machine. */
-export function inputHash(owner: Owner, at = root): string {
-  const { files, ...facts } = inputsOf(owner, at)
-  return hashOf(at, files, facts)
+/** The inputs of each of these owners. The modules that several import are read once. */
+export function inputsOfAll(owners: readonly Owner[], at = root): Inputs[] {
+  const sources = sourcesOf(owners, at)
+  return owners.map((owner) => inputsIn(sources, owner, at))
 }
 
 /** Ten hex digits that change with the build tooling, the lockfile or the list of browsers. `more` are further folders of tooling. */
 export function toolingHash(...more: string[]): string {
-  return hashOf(root, ['pnpm-lock.yaml', ...[...tooling, ...more].flatMap((dir) => filesIn(root, dir))], manifestIn(root).browserslist)
+  return hashOf(root, [lockfileName, ...[...tooling, ...more].flatMap((dir) => filesIn(root, dir))], manifestIn(root).browserslist)
 }

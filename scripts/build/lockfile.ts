@@ -1,35 +1,22 @@
 import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 
-interface Entry {
-  [key: string]: Entry | string
+/** Versions by name. */
+type Versions = Record<string, string>
+
+interface Importer {
+  dependencies?: Record<string, { version: string }>
+  devDependencies?: Record<string, { version: string }>
 }
 
-/** Reads a section of the lockfile by its indentation, which takes a few milliseconds; a YAML parser takes 300. */
-function readSection(text: string, name: string): Entry {
-  const section: Entry = {}
-  const open: { indent: number; entry: Entry }[] = [{ indent: 0, entry: section }]
-  const [, lines = ''] = new RegExp(`\\n${name}:\\n([^]*?)(?:\\n\\w|$)`).exec(text) ?? []
-  for (const line of lines.split('\n')) {
-    const [, spaces = '', quoted, plain, value] = /^( +)(?:'([^']+)'|([^\s'-].*?)):(?: (.+))?$/.exec(line) ?? []
-    const key = quoted ?? plain
-    if (key === undefined) continue
-    while ((open.at(-1)?.indent ?? 0) >= spaces.length) open.pop()
-    const entry: Entry = {}
-    const parent = open.at(-1)?.entry ?? section
-    parent[key] = value && value !== '{}' ? value.replace(/^'(.*)'$/, '$1') : entry
-    open.push({ indent: spaces.length, entry })
-  }
-  return section
+interface Snapshot {
+  dependencies?: Versions
+  optionalDependencies?: Versions
 }
 
-const textIn = (entry: Entry, key: string): string => {
-  const found = entry[key]
-  return typeof found === 'string' ? found : ''
-}
-
-const mapIn = (entry: Entry, key: string): Entry => {
-  const found = entry[key]
-  return typeof found === 'object' ? found : {}
+interface Content {
+  importers: Record<string, Importer>
+  snapshots: Record<string, Snapshot>
 }
 
 const withoutPeers = (id: string): string => id.replace(/\(.*/, '')
@@ -38,18 +25,19 @@ const withoutPeers = (id: string): string => id.replace(/\(.*/, '')
 export class Lockfile {
   /** Locked versions by package folder and name; `link:` marks a package of the workspace. The inner folder comes first. */
   private readonly importers: Map<string, Map<string, string>>
-  private readonly snapshots: Entry
+  private readonly snapshots: Content['snapshots']
 
   constructor(file: string) {
-    const text = `\n${readFileSync(file, 'utf8').replaceAll('\r\n', '\n')}`
-    this.snapshots = readSection(text, 'snapshots')
-    const versions = (importer: Entry): [string, string][] =>
-      ['dependencies', 'devDependencies'].flatMap((kind) =>
-        Object.keys(mapIn(importer, kind)).map((name): [string, string] => [name, textIn(mapIn(mapIn(importer, kind), name), 'version')]),
-      )
-    const importers = readSection(text, 'importers')
-    const folders = Object.keys(importers).sort((one, other) => other.length - one.length)
-    this.importers = new Map(folders.map((folder) => [folder, new Map(versions(mapIn(importers, folder)))]))
+    // In this schema every value is a text.
+    const { importers, snapshots } = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }) as Content
+    this.snapshots = snapshots
+    const folders = Object.entries(importers).sort(([one], [other]) => other.length - one.length)
+    this.importers = new Map(
+      folders.map(([folder, { dependencies, devDependencies }]) => {
+        const versions = Object.entries({ ...dependencies, ...devDependencies })
+        return [folder, new Map(versions.map(([name, { version }]) => [name, version]))]
+      }),
+    )
   }
 
   /** Names of the direct dependencies of all workspace packages, without workspace packages. */
@@ -76,11 +64,8 @@ export class Lockfile {
     const visit = (id: string): void => {
       if (found.has(id)) return
       found.add(id)
-      const snapshot = mapIn(this.snapshots, id)
-      for (const kind of ['dependencies', 'optionalDependencies']) {
-        const versions = mapIn(snapshot, kind)
-        for (const name of Object.keys(versions)) visit(this.key(name, textIn(versions, name)))
-      }
+      const { dependencies, optionalDependencies } = this.snapshots[id] ?? {}
+      for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies })) visit(this.key(name, version))
     }
     for (const id of ids) visit(id)
     return [...new Set([...found].map(withoutPeers))].sort()

@@ -17,13 +17,13 @@ export class ModuleGraph {
   constructor(root: string, entries: string[], packages: string[]) {
     const { metafile } = buildSync({
       absWorkingDir: root,
-      entryPoints: entries,
+      // One entry is linked faster than many.
+      stdin: { contents: entries.map((entry) => `import ${JSON.stringify(`./${entry}`)}`).join('\n'), resolveDir: root },
       bundle: true,
       metafile: true,
       write: false,
       outdir: 'out',
       format: 'esm',
-      splitting: true,
       platform: 'node',
       jsx: 'automatic',
       // Without compiler options, esbuild drops imports of types as swc does.

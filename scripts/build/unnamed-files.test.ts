@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import path from 'node:path'
+import { inputsOf } from './input-hash.ts'
 import { root } from '../lib/paths.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
@@ -13,7 +14,7 @@ const bundled = [
   'remote-catalog/node_modules/react/index.js',
 ].map((file) => path.join(root, file))
 
-test('unnamedFiles returns the files of a bundle that are not in the module graph of its owner', () => {
-  expect(unnamedFiles('catalog', bundled)).toEqual(['remote-catalog/src/routes.test.ts', 'shared/platform/src/auth/auth.ts'])
-  expect(unnamedFiles('host', bundled)).toEqual(['remote-catalog/src/entry.tsx', 'remote-catalog/src/routes.test.ts'])
+test('unnamedFiles returns the files of a bundle that are no inputs of its owner', () => {
+  expect(unnamedFiles(inputsOf('catalog'), bundled)).toEqual(['remote-catalog/src/routes.test.ts', 'shared/platform/src/auth/auth.ts'])
+  expect(unnamedFiles(inputsOf('host'), bundled)).toEqual(['remote-catalog/src/entry.tsx', 'remote-catalog/src/routes.test.ts'])
 })

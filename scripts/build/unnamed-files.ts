@@ -1,14 +1,13 @@
 import path from 'node:path'
-import type { Owner } from '@xhkt/contract/federation/areas'
-import { inputsOf } from './input-hash.ts'
+import type { Inputs } from './input-hash.ts'
 import { root } from '../lib/paths.ts'
 
 /** The name covers packages by their versions, and generated files by the sources that generate them. */
 const coveredOtherwise = /^\.\.\/|(^|\/)node_modules\/|\/generated\//
 
 /** The files of a bundle (absolute paths) that can change without a new release name, relative to the root. */
-export function unnamedFiles(owner: Owner, files: string[]): string[] {
-  const named = new Set(inputsOf(owner).files)
-  const relative = files.map((file) => path.relative(root, file).split(path.sep).join('/'))
+export function unnamedFiles({ files }: Pick<Inputs, 'files'>, bundled: string[]): string[] {
+  const named = new Set(files)
+  const relative = bundled.map((file) => path.relative(root, file).split(path.sep).join('/'))
   return relative.filter((file) => !coveredOtherwise.test(file) && !named.has(file)).sort()
 }

@@ -3,7 +3,7 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import type { LiveArea } from '@xhkt/contract/federation/registry'
 import { readManifest, readRegistry } from '@xhkt/release/registry-file'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { releaseName } from '../../build/release-name.ts'
+import { inputsOf } from '../../build/input-hash.ts'
 import { buildIntoStore } from '../../build/build-into-store.ts'
 
 /** The live release of an area in the store. If there is none, builds one without making it live. */
@@ -11,6 +11,7 @@ export async function releasedArea(store: string, area: Area, log: (line: string
   const live = readRegistry(store).areas[area]
   if (live) return { ...live, previous: null, previousManifest: undefined, canary: undefined }
   log(`  ${area} has no release in the store: building one …`)
-  await buildIntoStore(new LocalFolder(store), area, log)
-  return { ...areaReleaseOf(readManifest(store, area, releaseName(area))), previous: null }
+  const inputs = inputsOf(area)
+  await buildIntoStore(new LocalFolder(store), inputs, log)
+  return { ...areaReleaseOf(readManifest(store, area, inputs.release)), previous: null }
 }

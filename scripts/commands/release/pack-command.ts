@@ -6,7 +6,7 @@ import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { Refusal } from '@xhkt/release/refusal'
 import { signRelease } from '@xhkt/release/sign-release'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
-import { releaseName } from '../../build/release-name.ts'
+import { type Inputs, inputsOf } from '../../build/input-hash.ts'
 import { type Invocation, ownerOf, type Run } from './command.ts'
 import { packedFolder } from './packed-folder.ts'
 
@@ -15,16 +15,16 @@ export interface Packed {
   folder: string
 }
 
-/** Builds and packs the release of the current sources, unless it is packed already, and signs it for this store. */
-export async function packRelease(store: ReleaseStore, owner: Owner, say: (line: string) => void): Promise<Packed> {
-  const release = releaseName(owner)
+/** Builds and packs the release of these inputs, unless it is packed already, and signs it for this store. */
+export async function packRelease(store: ReleaseStore, inputs: Inputs, say: (line: string) => void): Promise<Packed> {
+  const { owner, release } = inputs
   const folder = packedFolder(owner, release)
   if (!existsSync(path.join(folder, manifestName))) {
     // Loaded here, as only a build needs webpack.
     const { buildOwner } = await import('../../build/build.ts')
     const { writeAntdCss } = await import('../../build/antd-css.ts')
     await writeAntdCss()
-    const built = await buildOwner(owner)
+    const built = await buildOwner(inputs)
     // Earlier packed releases of this owner are published or abandoned.
     await rm(path.dirname(folder), { recursive: true, force: true })
     await mkdir(path.dirname(folder), { recursive: true })
@@ -52,10 +52,11 @@ export const packCommand: Run = async (invocation) => {
     const packed = await packBuilt(invocation, owner)
     return { lines: [`Packed ${owner} ${packed.release} in ${packed.folder}`], data: { owner, ...packed } }
   }
+  const inputs = inputsOf(owner)
   if (options['dry-run']) {
-    const release = releaseName(owner)
+    const { release } = inputs
     return { lines: [`Would build and pack ${owner} ${release}`], data: { owner, release } }
   }
-  const packed = await packRelease(store, owner, say)
+  const packed = await packRelease(store, inputs, say)
   return { lines: [`Packed ${owner} ${packed.release} in ${packed.folder}`], data: { owner, ...packed } }
 }

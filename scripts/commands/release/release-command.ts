@@ -1,4 +1,3 @@
-import type { Owner } from '@xhkt/contract/federation/areas'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { promote } from '@xhkt/release/promote'
 import { publish } from '@xhkt/release/publish'
@@ -7,7 +6,7 @@ import { knownKeys } from '@xhkt/release/signing/known-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { verify } from '@xhkt/release/verify'
-import { releaseName } from '../../build/release-name.ts'
+import { type Inputs, inputsOf } from '../../build/input-hash.ts'
 import { checkSkew } from './skew/check-skew.ts'
 import { checkArea } from './check-area.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
@@ -26,18 +25,18 @@ export async function step<Result>(say: (line: string) => void, name: string, wo
 
 interface Publication {
   store: ReleaseStore
-  owner: Owner
-  release: string
+  inputs: Inputs
   say: (line: string) => void
 }
 
 /** Builds and publishes the release, unless the store has it: a release of this name has the same sources. */
-export async function publishOnce({ store, owner, release, say }: Publication): Promise<void> {
+export async function publishOnce({ store, inputs, say }: Publication): Promise<void> {
+  const { owner, release } = inputs
   if (await findManifest(store, owner, release)) {
     say(`✓ ${owner} ${release} is in ${store.place} already and is not built again`)
     return
   }
-  const { folder } = await step(say, 'build and pack', () => packRelease(store, owner, say))
+  const { folder } = await step(say, 'build and pack', () => packRelease(store, inputs, say))
   const packed = new LocalFolder(folder)
   const keys = await knownKeys(store)
   await step(say, 'verify', () => verify(packed, { prefix: '', keys, expected: { owner, release } }))
@@ -52,7 +51,8 @@ export const releaseCommand: Run = async (invocation) => {
   const { pointer } = await readPointer(store)
   const live = liveOf(pointer, owner).release
   const base = options.base ?? live
-  const release = releaseName(owner)
+  const inputs = inputsOf(owner)
+  const { release } = inputs
   const already = `${owner} ${release} is live already`
   const hints = owner === 'host' ? [] : hostHint(pointer)
   if (live === release) return describeChange(null, { owner, dryRun: false, already, hints })
@@ -62,7 +62,7 @@ export const releaseCommand: Run = async (invocation) => {
     const steps = (await findManifest(store, owner, release)) ? 'check in Chromium and promote' : 'build, pack, verify, publish, check in Chromium and promote'
     return { lines: [`Would ${steps} ${prefixOf(owner, release)} in place of ${base ?? 'nothing'}`], data: { owner, release, base, dry_run: true } }
   }
-  await publishOnce({ store, owner, release, say })
+  await publishOnce({ store, inputs, say })
   await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
   const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq, allowRemovedRoutes: options['allow-removed-routes'] }))
   return describeChange(change, { owner, dryRun: false, already, hints })

@@ -2,7 +2,7 @@ import { owners } from '@xhkt/contract/federation/areas'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
 import { promoteTogether } from '@xhkt/release/together'
-import { releaseName } from '../../build/release-name.ts'
+import { inputsOfAll } from '../../build/input-hash.ts'
 import { checkSkew } from './skew/check-skew.ts'
 import { checkArea } from './check-area.ts'
 import { ownerOf, type Run } from './command.ts'
@@ -16,16 +16,17 @@ export const togetherCommand: Run = async (invocation) => {
   const named = owners.filter((owner) => operands.includes(owner))
   if (named.length < 2) throw new Refusal('usage', 'Name two or more of them. One alone is released by its name')
   const { pointer } = await readPointer(store)
-  const releases = named.map((owner) => ({ owner, release: releaseName(owner), base: liveOf(pointer, owner).release }))
+  const inputs = inputsOfAll(named)
+  const releases = inputs.map(({ owner, release }) => ({ owner, release, base: liveOf(pointer, owner).release }))
   const changed = releases.filter(({ release, base }) => release !== base)
   const dryRun = options['dry-run'] ?? false
   if (dryRun) {
     const lines = changed.map(({ owner, release, base }) => `Would release ${owner} ${release} in place of ${base ?? 'nothing'}`)
     return { lines: [...lines, 'and make them live by one write'], data: { releases: changed, dry_run: true } }
   }
-  for (const { owner, release } of changed) {
-    await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
-    await publishOnce({ store, owner, release, say })
+  for (const each of inputs.filter(({ owner }) => changed.some((release) => release.owner === owner))) {
+    await step(say, `check ${each.owner} and shared`, () => checkArea(each.owner, say))
+    await publishOnce({ store, inputs: each, say })
   }
   const host = changed.find(({ owner }) => owner === 'host')?.release
   for (const { owner, release } of changed) {
