@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
-import { pageFor } from '@xhkt/release/page/page-parts'
+import { pageFor } from '@xhkt/release/page/fragments'
 import { withLive } from '@xhkt/release/pointer/live-release'
 import { renderIndex } from '@xhkt/release/render-index'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
@@ -73,9 +73,9 @@ const registry = [host, ...Object.values(manifests)].reduce<Registry>(
   },
   { seq: 1, areas: {} },
 )
-const { html } = await renderIndex(new LocalFolder(storeDir), registry, sandboxConfig())
+const { page } = await renderIndex(new LocalFolder(storeDir), registry, sandboxConfig())
 for (const address of ['/', '/courseDetail', '/live', '/payment', '/personal/myCourse']) {
-  check(`index.html for ${address}`, brotliCompressSync(pageFor(html, address)).length, documentLimit, kilobytes)
+  check(`index.html for ${address}`, brotliCompressSync(pageFor(page, address)).length, documentLimit, kilobytes)
 }
 if (failures.length > 0) {
   console.error(`Over budget: ${failures.join('; ')}`)

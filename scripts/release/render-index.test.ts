@@ -5,11 +5,12 @@ import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { sandboxConfig } from './page/sandbox-config.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
+import { withIncludes } from './page/fragments.ts'
 import { unsupportedMessage } from './page/unsupported-browser.ts'
 import { policyIn } from './testing/policy-in.ts'
 import { promoteAll } from './promote.ts'
 import { readRegistry } from './registry-file.ts'
-import { type RenderedIndex, renderIndex } from './render-index.ts'
+import { renderIndex } from './render-index.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { copyOf, newStorePath, published } from './testing/packed-release.ts'
 
@@ -23,8 +24,11 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-const rendered = (others: Partial<Deployment> = {}): Promise<RenderedIndex> =>
-  renderIndex(store, readRegistry(store.place), { ...config, ...others })
+async function renderedFrom(from: LocalFolder, others: Partial<Deployment> = {}): Promise<{ html: string; debugHtml: string }> {
+  const { page, debugPage } = await renderIndex(from, readRegistry(from.place), { ...config, ...others })
+  return { html: withIncludes(page), debugHtml: withIncludes(debugPage) }
+}
+const rendered = (others?: Partial<Deployment>) => renderedFrom(store, others)
 
 it('escapes values of the registry and the configuration', async () => {
   const { html } = await rendered()
@@ -56,7 +60,7 @@ it('contains the skeletons of live releases, each with its style, which needs no
   const area = copyOf(store)
   await published(area, { owner: 'player', manifest: { skeletons } })
   await promoteAll(area, { player: '1.0.0-a' }, 'a test')
-  const { html } = await renderIndex(area, readRegistry(area.place), config)
+  const { html } = await renderedFrom(area)
   expect(html).toContain(`<template id="c_player-plain" data-css="${skeletons.css}">${skeletons.html.plain}</template>`)
   expect(policyIn(html)).toMatch(/style-src 'self' 'sha256-[^']+';/)
   rmSync(path.dirname(area.place), { recursive: true, force: true })
@@ -143,7 +147,7 @@ it('has the polyfills of the host before its other scripts, with their digest', 
   const area = copyOf(store)
   await published(area, { owner: 'host', release: '1.0.1-b', files: { [polyfillsName]: 'add()' } })
   await promoteAll(area, { host: '1.0.1-b' }, 'a test')
-  const { html } = await renderIndex(area, readRegistry(area.place), config)
+  const { html } = await renderedFrom(area)
   expect(html).toMatch(/<template id="xhkt-scripts"><script crossorigin="anonymous" integrity="sha384-[^"]+" src="\/host\/1\.0\.1-b\/polyfills\.min\.js"><\/script><script [^>]*entry\.js">/)
   rmSync(path.dirname(area.place), { recursive: true, force: true })
 })

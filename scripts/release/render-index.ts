@@ -5,7 +5,8 @@ import { number, objectOf, optional, recordOf, text } from './document/shape.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
-import { pageParts } from './page/page-parts.ts'
+import { type Fragment, jsonScript } from './page/fragments.ts'
+import { pageRegistry, releaseFragments } from './page/release-fragments.ts'
 import type { OldestVersions } from './browser-engines.ts'
 import { supportScript, unsupportedMessage, unsupportedStyle } from './page/unsupported-browser.ts'
 import { webManifest, webManifestName } from './page/web-manifest.ts'
@@ -42,16 +43,12 @@ const parseShell = readerOf<Shell>({
 const about = '，在线学习平台：直播课与录播课，先试听再购买，直播可预约，课后可回看。'
 
 export interface RenderedIndex {
-  html: string
+  page: Fragment[]
   /** For a host of `debugHosts`: the same page with a policy for the debug console. */
-  debugHtml: string
+  debugPage: Fragment[]
   /** The web app manifest that both pages link. */
   webManifest: string
 }
-
-// A script element ends at the first `</script`, even inside a JSON string.
-const json = (id: string, value: unknown): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
@@ -81,19 +78,18 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     const integrity = manifest.files[name]?.sha384 ?? ''
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
-  // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
-  const parts = pageParts(registry, manifest)
   const css = shell.css + unsupportedStyle
   const firstScript = `${supportScript(shell.oldest ?? {})}\n${incompletePageScript}`
   const inline = {
     scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
     styles: [css],
   }
+  // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
-  const templatesOf = (what: string, parts: Record<string, string>): string[] =>
-    Object.entries(parts).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
-  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {}), ...parts.templates]
-  const pageWith = (policy: string): string => `<!doctype html>
+  const templatesOf = (what: string, markup: Record<string, string>): string[] =>
+    Object.entries(markup).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
+  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {})]
+  const startWith = (policy: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
@@ -107,13 +103,15 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 <meta name="description" content="${escaped(`${config.productName}${about}`)}">
 <link rel="icon" href="data:image/svg+xml,${icon}">
 <link rel="manifest" href="/${webManifestName}">
-${json('xhkt-config', config)}${redirect}
+${jsonScript('id="xhkt-config"', config)}${redirect}
 <style>${css}</style>
-${[json('xhkt-registry', parts.registry), ...parts.files].join('\n')}
+${jsonScript('id="xhkt-registry"', pageRegistry(registry, manifest.firstFiles))}
 </head>
 <body>
 <div id="root">${shell.layout}</div>
 ${unsupportedMessage(config, escaped)}
+`
+  const rest = `
 ${templates.join('\n')}
 <template id="xhkt-scripts">${scripts.join('')}</template>
 <script>${shell.boot}</script>
@@ -121,9 +119,10 @@ ${endMarker}
 </body>
 </html>
 `
+  const pageWith = (policy: string): Fragment[] => [{ html: startWith(policy) }, ...releaseFragments(registry), { html: rest }]
   return {
-    html: pageWith(strictPolicy(inline, deployment)),
-    debugHtml: pageWith(debugPolicy(inline, deployment)),
+    page: pageWith(strictPolicy(inline, deployment)),
+    debugPage: pageWith(debugPolicy(inline, deployment)),
     webManifest: webManifest(config, manifest),
   }
 }

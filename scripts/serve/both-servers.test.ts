@@ -39,7 +39,8 @@ beforeAll(async () => {
   const owned = ['host', ...areas] as const
   const files = { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long }
   const skeletons = { html: { plain: '<i></i>' }, css: 'i{}' }
-  await published(store, ...owned.map((owner) => ({ owner, files, manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
+  const routesOf = (owner: string) => [`/${owner}`, ...(owner === 'catalog' ? ['/courseDetail/:course_id', '/about.html'] : [])]
+  await published(store, ...owned.map((owner) => ({ owner, files, routes: routesOf(owner), manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // An area that is newer than both servers.
@@ -183,9 +184,15 @@ function testServer(start: () => Promise<Running>): void {
     ['/player/?a=/catalog', ['c_player']],
     ['//%70layer', ['c_player']],
     ['/catalog', ['c_catalog']],
+    ['/about.html', ['c_catalog']],
+    ['/courseDetail/1001/', ['c_catalog']],
+    ['//courseDetail/%E8%AF%BE%E7%A8%8B', ['c_catalog']],
+    ['/aboutxhtml', []],
+    ['/courseDetail', []],
+    ['/courseDetail/1/2', []],
     ['/player/more', []],
     ['/', []],
-  ])('sends the page for %s with the parts of %j alone', async (address, owners) => {
+  ])('sends the page for %s with the fragments of %j alone', async (address, owners) => {
     const { body } = await get(address)
     expect([...body.matchAll(/class="xhkt-files">\{"container":"(\w+)"/g)].map(([, container]) => container)).toEqual(owners)
     expect([...body.matchAll(/<template id="(c_\w+)-plain"/g)].map(([, container]) => container)).toEqual(owners)

@@ -124,9 +124,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   const files = new LocalFolder(store)
   const render = async (registry: Registry): Promise<Page> => {
-    const { html, debugHtml, webManifest } = await renderIndex(files, registry, config)
-    const texts = new PageTexts(html)
-    const debugTexts = config.debugHosts.length > 0 ? new PageTexts(debugHtml) : texts
+    const { page, debugPage, webManifest } = await renderIndex(files, registry, config)
+    const texts = new PageTexts(page)
+    const debugTexts = config.debugHosts.length > 0 ? new PageTexts(debugPage) : texts
     return { seq: registry.seq, texts, debugTexts, webManifest: new EncodedText(webManifest) }
   }
   let page = await render(live())

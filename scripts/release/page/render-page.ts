@@ -2,6 +2,7 @@ import { type Pointer, publicPart, readPointer } from '../pointer/pointer.ts'
 import { renderIndex } from '../render-index.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
+import { withIncludes } from './fragments.ts'
 import { webManifestName } from './web-manifest.ts'
 
 /** The files that a static web server sends as pages. */
@@ -13,8 +14,8 @@ type Files = Record<(typeof names)[number], string>
 
 async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment): Promise<Files> {
   const registry = publicPart(pointer)
-  const { html, debugHtml, webManifest } = await renderIndex(store, registry, config)
-  return { 'index.html': html, 'debug.html': debugHtml, 'registry.json': JSON.stringify(registry), [webManifestName]: webManifest }
+  const { page, debugPage, webManifest } = await renderIndex(store, registry, config)
+  return { 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage), 'registry.json': JSON.stringify(registry), [webManifestName]: webManifest }
 }
 
 export interface WrittenPage {

@@ -8,6 +8,7 @@ import { readRegistry } from '../registry-file.ts'
 import { type RenderedIndex, renderIndex } from '../render-index.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { newStorePath, published } from '../testing/packed-release.ts'
+import { withIncludes } from './fragments.ts'
 import { sandboxConfig } from './sandbox-config.ts'
 
 interface WebManifest {
@@ -29,8 +30,8 @@ async function render(files: Record<string, string>, productName = '学海'): Pr
 }
 
 test('the page links the manifest, which has the product name of the configuration and the colours of the tokens', async () => {
-  const { html, debugHtml, webManifest } = await render(iconFiles, '学海 & 同窗')
-  for (const page of [html, debugHtml]) expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+  const { page, debugPage, webManifest } = await render(iconFiles, '学海 & 同窗')
+  for (const each of [page, debugPage]) expect(withIncludes(each)).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   expect(JSON.parse(webManifest)).toMatchObject({
     name: '学海 & 同窗',
     short_name: '学海 & 同窗',

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import type { LiveArea, PageFiles, Registry } from '@xhkt/contract/federation/registry'
 import type { EarlyRequest, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { pageFor, type PageParts, pageParts } from './page-parts.ts'
+import { type Fragment, pageFor, withIncludes } from './fragments.ts'
+import { pageRegistry, releaseFragments } from './release-fragments.ts'
 
 const early: EarlyRequest[] = [{ path: '/v1/home' }]
 const route = (path: string, page: string, chunks?: string[]): RouteDeclaration => ({
@@ -41,15 +42,10 @@ const host = {
 }
 const registry: Registry = { seq: 1, host, areas: { catalog, player } }
 
-const firstFiles = ['prefetch.min.js']
-const reading = { firstFiles }
-const partsText = ({ templates, files }: PageParts): string => [...templates, ...files].join('\n')
-
-const parts = pageParts(registry, reading)
-const inPage = parts.registry
-const html = partsText(parts)
-const filesAt = (path: string): PageFiles[] =>
-  [...pageFor(html, path).matchAll(/class="xhkt-files">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text) as PageFiles)
+const inPage = pageRegistry(registry, ['prefetch.min.js'])
+const fragments = releaseFragments(registry)
+const filesAt = (path: string, of: Fragment[] = fragments): PageFiles[] =>
+  [...pageFor(of, path).matchAll(/class="xhkt-files">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text) as PageFiles)
 
 test('the registry of the page has the digests of the first files of the host and of each manifest, and no others, and no early requests', () => {
   expect(inPage.host).toEqual({ ...host, integrity: { '/host/1.0.0-h/prefetch.min.js': 'sha384-p' } })
@@ -72,10 +68,9 @@ test('an address gets the first files, the early requests and the skeleton of it
       early: { '/': early, '/about.html': early },
     },
   ])
-  const sent = pageFor(html, '/')
+  const sent = pageFor(fragments, '/')
   expect(sent).toContain('<template id="catalog_1.0.0-a-home" data-css=".home{top:0}"><i class="home"></i></template>')
   for (const other of ['course', 'player', '<style']) expect(sent).not.toContain(other)
-  expect(sent).not.toContain('<!--')
 })
 
 test('the chunks that a route declares are first files, of the host too', () => {
@@ -84,34 +79,38 @@ test('the chunks that a route declares are first files, of the host too', () => 
   expect(lesson?.host).toEqual({ '/host/1.0.0-h/hls.min.js': 'sha384-hls' })
 })
 
-test.each([
-  ['/about.html', 'home'],
-  ['/courseDetail/1001', 'course'],
-  ['/courseDetail/1001/', 'course'],
-  ['//courseDetail/课程', 'course'],
-  ['/aboutxhtml', undefined],
-  ['/courseDetail', undefined],
-  ['/courseDetail/1/2', undefined],
-  ['/live/more', undefined],
-  ['/nowhere', undefined],
-])('the page for %s has the files of %s', (path, page) => {
-  expect(filesAt(path).flatMap(({ assets }) => Object.keys(assets))).toEqual(page ? [page] : [])
+test('an address that is no route gets nothing of a page', () => {
+  for (const path of ['/aboutxhtml', '/courseDetail', '/courseDetail/1/2', '/nowhere']) expect(pageFor(fragments, path)).toBe('')
+})
+
+test('for nginx each fragment has a pattern of its paths', () => {
+  expect(withIncludes([{ html: 'a' }, { html: 'b', paths: ['/', '/about.html'] }, { html: 'c', paths: ['/course/:id'] }])).toBe(
+    'a<!--# if expr="$xhkt_path = /^(/*/*|/*about[.]html/*)(?!.)/" -->b<!--# endif -->' +
+      '<!--# if expr="$xhkt_path = /^(/*course/+[^/]+/*)(?!.)/" -->c<!--# endif -->',
+  )
+})
+
+test('a skeleton has the rules of its markup alone, as the value of an attribute', () => {
+  const skeletons = { html: { home: '<i class="home-1"></i>' }, css: '.home-1:before{content:"&"}.list-1{top:0}' }
+  const text = pageFor(releaseFragments({ ...registry, areas: { catalog: { ...catalog, skeletons } } }), '/')
+  expect(text).toContain('<template id="catalog_1.0.0-a-home" data-css=".home-1:before{content:&quot;&amp;&quot;}"><i class="home-1"></i></template>')
 })
 
 test('a canary has its own files beside those of the live release', () => {
   const canary = { ...live('catalog', '1.1.0-c', [route('/', 'home'), route('/new', 'new')]), share: 5 }
-  const both = pageParts({ ...registry, areas: { catalog: { ...catalog, canary } } }, reading)
-  expect(both.registry.areas.catalog?.canary).toMatchObject({ share: 5, assets: {}, integrity: {}, manifest: 'sha384-manifest-of-catalog' })
-  const home = pageFor(both.files.join(''), '/')
-  for (const { container } of [catalog, canary]) expect(home).toContain(`"container":"${container}"`)
+  const areas = { catalog: { ...catalog, canary } }
+  expect(pageRegistry({ ...registry, areas }).areas.catalog?.canary).toMatchObject({ share: 5, assets: {}, integrity: {}, manifest: 'sha384-manifest-of-catalog' })
+  const both = releaseFragments({ ...registry, areas })
+  expect(filesAt('/', both).map(({ container }) => container)).toEqual([catalog.container, canary.container])
   // A browser without the canary has no such page.
-  expect(pageFor(both.files.join(''), '/new')).not.toContain(catalog.container)
+  expect(filesAt('/new', both).map(({ container }) => container)).toEqual([canary.container])
 })
 
 test('a release whose manifest has no digest keeps all its files and early requests in the registry, and all its skeletons at each address', () => {
-  const areas = { catalog: { ...catalog, manifest: undefined } }
-  const { registry: kept, files: none, templates } = pageParts({ ...registry, areas }, reading)
-  expect(kept.areas.catalog).toMatchObject({ routes: catalog.routes, assets: catalog.assets, integrity: catalog.integrity })
-  for (const page of ['home', 'course']) expect(pageFor(templates.join(''), '/about.html')).toContain(`<template id="catalog_1.0.0-a-${page}"`)
-  expect(none).toEqual([])
+  const without = { ...registry, areas: { catalog: { ...catalog, manifest: undefined } } }
+  const { routes, assets, integrity } = catalog
+  expect(pageRegistry(without).areas.catalog).toMatchObject({ routes, assets, integrity })
+  const sent = releaseFragments(without)
+  for (const page of ['home', 'course']) expect(pageFor(sent, '/about.html')).toContain(`<template id="catalog_1.0.0-a-${page}"`)
+  expect(filesAt('/about.html', sent)).toEqual([])
 })
