@@ -2,26 +2,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
-import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { packageDir, root } from '../lib/paths.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const codeOwners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
-
-/** Expands `/a/{b,c}` to two paths. */
-function spelledOut(text: string): string[] {
-  const [, before = '', choices, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(text) ?? []
-  return choices === undefined ? [text] : choices.split(',').map((choice) => `${before}${choice}${after}`)
-}
-
-/** The paths in the first column of the table of routes, without queries. */
-function pathsIn(readme: string): string[] {
-  const cells = readme.split('\n').flatMap((line) => /^\| (`\/.*?) \|/.exec(line)?.[1] ?? [])
-  const named = cells.flatMap((cell) => [...cell.matchAll(/`(\/[^`?]*)/g)].map(([, name = '']) => name))
-  return named.flatMap(spelledOut)
-}
-
-const fits = (named: string, route: string): boolean => (named.endsWith('…') ? route.startsWith(named.slice(0, -1)) : named === route)
 
 describe.each(owners)('the README of %s', (owner) => {
   const folder = packageDir(owner)
@@ -30,13 +14,6 @@ describe.each(owners)('the README of %s', (owner) => {
   it('has at most 66 lines beside its table of routes', () => {
     const lines = readme.trimEnd().split('\n').filter((line) => !line.startsWith('|'))
     expect(lines.length).toBeLessThanOrEqual(66)
-  })
-
-  it('names exactly the routes of the area', async () => {
-    const { routes } = (await import(path.join(folder, 'src/routes.ts'))) as { routes: RouteDeclaration[] }
-    const named = pathsIn(readme)
-    expect(routes.filter((route) => !named.some((name) => fits(name, route.path))).map((route) => route.path)).toEqual([])
-    expect(named.filter((name) => !routes.some((route) => fits(name, route.path)))).toEqual([])
   })
 
   it('lists existing commands of its team', () => {

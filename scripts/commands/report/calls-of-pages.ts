@@ -61,8 +61,9 @@ function callsFrom(start: string, { lazy }: { lazy: boolean }): string[] {
   return calls.filter((call) => made.has(call))
 }
 
-/** The file of each page, by its name. */
-function pageFiles(entry: string): Map<string, string> {
+/** The file of each page of an owner, by its name. */
+export function pageFiles(owner: Owner): Map<string, string> {
+  const entry = path.join(packageDir(owner), 'src', owner === 'host' ? 'pages/host-pages.ts' : 'entry.tsx')
   const lazy = [...readFileSync(entry, 'utf8').matchAll(/^\s+'?([\w-]+)'?: \(\) => import\([^']*'([^']+)'\)/gm)]
   return new Map(lazy.map(([, name = '', specifier = '']) => [name, path.resolve(path.dirname(entry), specifier)]))
 }
@@ -71,9 +72,8 @@ const inCode = (names: readonly string[]): string => names.map((name) => `\`${na
 
 /** The rows of an owner's pages, without the calls of every page. */
 async function rowsOf(owner: Owner, always: readonly string[]): Promise<string[]> {
-  const folder = path.join(packageDir(owner), 'src')
-  const files = pageFiles(path.join(folder, owner === 'host' ? 'pages/host-pages.ts' : 'entry.tsx'))
-  const { routes } = (await import(path.join(folder, 'routes.ts'))) as { routes: RouteDeclaration[] }
+  const files = pageFiles(owner)
+  const { routes } = (await import(path.join(packageDir(owner), 'src/routes.ts'))) as { routes: RouteDeclaration[] }
   return [...files].flatMap(([name, file]) => {
     const addresses = routes.filter(({ page, title }) => page === name && title !== '').map((route) => route.path)
     const made = callsFrom(file, { lazy: true }).filter((call) => !always.includes(call))

@@ -5,8 +5,15 @@ let all: Report[] = []
 // The checker reads all types of antd and React.
 beforeAll(async () => (all = await reports()), 90_000)
 
-test('there is a report of the API and of each package that areas import', () => {
+test('there is a report of the API and of each package that areas import, and the tables of the documentation', () => {
   expect(all.map(({ file }) => file).sort()).toEqual([
+    'docs/product/calls.md',
+    'docs/product/routes.md',
+    'host/README.md',
+    'remote-catalog/README.md',
+    'remote-checkout/README.md',
+    'remote-personal/README.md',
+    'remote-player/README.md',
     'shared/contract/report/calls-of-pages.md',
     'shared/contract/report/codes.md',
     'shared/contract/report/openapi.json',

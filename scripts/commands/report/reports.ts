@@ -10,8 +10,9 @@ import { type OpenApi, openApiBreaks } from './openapi-breaks.ts'
 import { publicApis } from './public-api.ts'
 import { publicApiBreaks } from './public-api-breaks.ts'
 import { parsePublicApi, publicApiText } from './public-api-text.ts'
+import { writtenTables } from './written-tables.ts'
 
-/** A committed description of what the packages of `shared` promise. */
+/** A committed file that the sources write: what the packages of `shared` promise, or a page of the documentation with a table. */
 export interface Report {
   /** Relative to the root. */
   file: string
@@ -63,5 +64,6 @@ export async function reports(): Promise<Report[]> {
     ['contract/report/calls-of-pages.md', await callsOfPagesText()],
     ...apis,
   ]
-  return Promise.all(texts.map(([name, text]) => reportOf(name, text)))
+  const tables = (await writtenTables()).map((table) => ({ ...table, breaks: [] }))
+  return [...(await Promise.all(texts.map(([name, text]) => reportOf(name, text)))), ...tables]
 }

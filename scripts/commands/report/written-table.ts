@@ -1,0 +1,26 @@
+const cellsOf = (row: string): string[] =>
+  row
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim())
+
+const rowOf = (cells: readonly string[]): string => `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`
+
+/**
+ * A page of Markdown with the first table under a heading written again.
+ * @param rowsFrom gets the rows that stand there, as some of their cells are written by hand
+ */
+export async function withTable(
+  text: string,
+  heading: string,
+  header: readonly string[],
+  rowsFrom: (rows: string[][]) => string[][] | Promise<string[][]>,
+): Promise<string> {
+  const start = text.indexOf(`\n## ${heading}\n`)
+  const table = start < 0 ? null : /(?:^\|.*\n)+/m.exec(text.slice(start))
+  if (!table) throw new Error(`there is no table under "## ${heading}"`)
+  const from = start + table.index
+  const [, , ...rows] = table[0].trimEnd().split('\n')
+  const lines = [rowOf(header), `|${header.map(() => '---|').join('')}`, ...(await rowsFrom(rows.map(cellsOf))).map(rowOf)]
+  return `${text.slice(0, from)}${lines.join('\n')}\n${text.slice(from + table[0].length)}`
+}
