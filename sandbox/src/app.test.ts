@@ -4,6 +4,7 @@ import { endpoints } from '@xhkt/contract/endpoints'
 import { schemaExtensions } from '@xhkt/contract/subjects/schema'
 import { registerErrorHandler } from './core/error-handler.ts'
 import { type Handlers, type EndpointKey, registerContract } from './core/route.ts'
+import type { User } from './core/user.ts'
 import { redeemCodes } from './domains/redeem/seed.ts'
 import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-calls.ts'
 import { orderAndRefund } from './testing/order-calls.ts'
@@ -174,9 +175,10 @@ test('an invalid JSON body fails with 400013, an unknown path is a 404 with an e
 test('an answer that breaks the contract is a 500 and is logged', async () => {
   const app = fastify({ ajv: { customOptions: { keywords: schemaExtensions } } })
   const log: string[] = []
-  registerErrorHandler(app, (line) => log.push(line))
+  registerErrorHandler(app, { log: (line) => log.push(line), secretPaths: [] })
   const handlers = Object.fromEntries(keys.map((key) => [key, () => ({ list: [{ id: 7 }] })])) as unknown as Handlers
-  registerContract(app, sandbox.context, handlers)
+  const callers = { find: () => null, require: () => ({}) as User }
+  registerContract(app, sandbox.context, callers, handlers)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await fetch(`${url}/v1/menu`)
   await app.close()

@@ -7,7 +7,17 @@ import { createClock } from './core/clock.ts'
 import type { Context } from './core/context.ts'
 import { createCourseIndex } from './domains/courses/course-index.ts'
 import { readDurations } from './domains/media/media.ts'
-import { openSandboxDatabase, type DatabaseOptions } from './core/open-database.ts'
+import { openSandboxDatabase, type DatabaseOptions, resetLearnerData } from './core/open-database.ts'
+import { evaluationHandlers } from './domains/evaluations/routes.ts'
+import { groupHandlers } from './domains/groups/routes.ts'
+import { couponHandlers } from './domains/coupons/routes.ts'
+import { prizeHandlers } from './domains/prizes/routes.ts'
+import { reservationHandlers } from './domains/reservations/routes.ts'
+import { courseDetailHandlers } from './domains/course-detail/routes.ts'
+import { siteHandlers } from './domains/site/routes.ts'
+import { findSession, requireSession } from './domains/accounts/sessions.ts'
+import { feedPath } from './domains/live-calendar/feed-path.ts'
+import { databaseContents } from './database-contents.ts'
 import { createFaults, applyFault } from './core/faults.ts'
 import { buildLazyValidators } from './core/lazy-validators.ts'
 import { createLiveDesk } from './domains/live/desk/live-desk.ts'
@@ -47,8 +57,6 @@ import { registerReleases } from './desk/releases/rollback.ts'
 import { safetyHandlers } from './domains/safety/routes.ts'
 import { searchHandlers } from './domains/search/routes.ts'
 import { studyHandlers } from './domains/study/routes.ts'
-import { systemHandlers } from './domains/site/routes.ts'
-import { tradeHandlers } from './domains/orders/trade-routes.ts'
 import { timetableHandlers } from './domains/timetables/routes.ts'
 import { thirdPartyLoginHandlers } from './domains/accounts/third-party-routes.ts'
 import { createDataCopies } from './domains/safety/data-copies.ts'
@@ -117,7 +125,7 @@ function serveOpenApi(app: FastifyInstance): void {
 /** Builds the sandbox without listening on a port. */
 export async function buildSandbox({ releaseHistory, ...options }: BuildOptions): Promise<SandboxApp> {
   const log = options.log ?? console.error
-  const db = openSandboxDatabase(options)
+  const db = openSandboxDatabase(options, databaseContents)
   const clock = createClock(db)
   renewRelativeTimes(db, clock.now())
   const captcha = createCaptcha(clock.nowMs)
@@ -156,7 +164,7 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   acceptEmptyBodies(app)
   acceptPictures(app)
-  registerErrorHandler(app, log)
+  registerErrorHandler(app, { log, secretPaths: [feedPath] })
   refuseForeignHosts(app, [])
   refuseCrossSite(app)
   sendServerTime(app, context)
@@ -171,13 +179,16 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
   registerPictures(app, context)
   registerCalendarFeeds(app, context)
   captcha.register(app)
-  registerContract(app, context, {
-    ...systemHandlers(context),
+  const callers = { find: (token: string) => findSession(context, token), require: (token: string) => requireSession(context, token) }
+  registerContract(app, context, callers, {
+    ...siteHandlers(context),
     ...accountHandlers(context),
     ...passwordHandlers(context),
     ...thirdPartyLoginHandlers(context),
     ...homeHandlers(context),
     ...courseHandlers(context),
+    ...courseDetailHandlers(context),
+    ...evaluationHandlers(context),
     ...searchHandlers(context),
     ...addressHandlers(context),
     ...messageHandlers(context),
@@ -191,13 +202,16 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...timetableHandlers(context),
     ...liveHandlers(context),
     ...liveCalendarHandlers(context),
-    ...tradeHandlers(context),
+    ...groupHandlers(context),
+    ...couponHandlers(context),
+    ...prizeHandlers(context),
+    ...reservationHandlers(context),
     ...pictureHandlers(context),
     ...feedbackHandlers(context),
     ...profileHandlers(context),
     ...safetyHandlers(context),
   })
-  registerControl(app, context)
+  registerControl(app, context, () => resetLearnerData(db, databaseContents))
   registerBeacons(app, context)
   registerCrawlers(app, context)
   registerReleases(app, context)

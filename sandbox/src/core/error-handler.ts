@@ -2,7 +2,6 @@ import type { TSchema } from '@sinclair/typebox'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { errorEnvelope } from './envelope.ts'
 import { ApiError, apiErrors } from './api-error.ts'
-import { feedPath } from '../domains/live-calendar/feed-path.ts'
 
 type ValidationError = NonNullable<FastifyError['validation']>[number]
 
@@ -44,15 +43,24 @@ function apiErrorOf(error: FastifyError | ApiError): ApiError | null {
   return error.statusCode !== undefined && error.statusCode < 500 ? apiErrors.bodyInvalid() : null
 }
 
-/** Without the query, which may hold what a learner has typed. The address of a feed is a secret. */
-const loggedPath = (url: string): string => (url.startsWith(feedPath) ? `${feedPath}…` : (url.split('?')[0] ?? ''))
+/** Without the query, which may hold what a learner has typed, and without what follows a secret path. */
+function loggedPath(url: string, secretPaths: readonly string[]): string {
+  const secret = secretPaths.find((path) => url.startsWith(path))
+  return secret === undefined ? (url.split('?')[0] ?? '') : `${secret}…`
+}
+
+interface Logging {
+  log: (line: string) => void
+  /** What follows one of these paths is a secret, and not logged. */
+  secretPaths: readonly string[]
+}
 
 /** Sends an API error with HTTP 200 (docs/product/api.md#response-envelope). Only a bug of the sandbox is a 500. */
-export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
+export function registerErrorHandler(app: FastifyInstance, { log, secretPaths }: Logging): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const apiError = apiErrorOf(error)
     if (apiError) return reply.send(errorEnvelope(apiError.code, apiError.message, apiError.data))
-    log(`sandbox: ${request.method} ${loggedPath(request.url)}: ${error.stack ?? error.message}`)
+    log(`sandbox: ${request.method} ${loggedPath(request.url, secretPaths)}: ${error.stack ?? error.message}`)
     return reply.code(500).send(errorEnvelope(500001, '系统繁忙，请稍后重试'))
   })
   app.setNotFoundHandler((_request, reply) => {

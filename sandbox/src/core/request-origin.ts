@@ -1,5 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { hostOf } from '../vendors/third-party/redirect-uri.ts'
+
+/** The host in the browser's address bar. Behind the web server it is in x-forwarded-host. */
+export function hostOf({ headers, host }: FastifyRequest): string {
+  const forwarded = headers['x-forwarded-host']
+  return typeof forwarded === 'string' ? forwarded : host
+}
 
 /** The origin that the caller sees, behind the web server too. */
 export const originOf = (request: FastifyRequest): string =>

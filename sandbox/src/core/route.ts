@@ -2,8 +2,7 @@ import { type Static, type TSchema, Type as T } from '@sinclair/typebox'
 import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { findSession, requireSession } from '../domains/accounts/sessions.ts'
-import type { User } from '../domains/accounts/users.ts'
+import type { User } from './user.ts'
 import type { Context } from './context.ts'
 import { success } from './envelope.ts'
 import { answerOnce, type KeyedCall } from './idempotency.ts'
@@ -81,9 +80,17 @@ function assertAnswer(call: CallName, data: unknown): void {
 /** The body of an upload; empty without one. */
 const fileOf = ({ body }: FastifyRequest): Uint8Array => (body instanceof Uint8Array ? body : new Uint8Array())
 
-function callerFor(context: Context, session: Endpoint['session'], token: string): User | null {
-  if (session === 'required') return requireSession(context, token)
-  return session === 'optional' ? findSession(context, token) : null
+/** Who calls with a token. */
+export interface Callers {
+  /** Null: nobody, or the session is over. */
+  find(token: string): User | null
+  /** @throws ApiError when there is no session, or it is over. */
+  require(token: string): User
+}
+
+function callerFor(callers: Callers, session: Endpoint['session'], token: string): User | null {
+  if (session === 'required') return callers.require(token)
+  return session === 'optional' ? callers.find(token) : null
 }
 
 /** Older clients do not send the key. */
@@ -108,7 +115,7 @@ function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   return reply.type(fileType).header('content-disposition', 'attachment').header('x-content-type-options', 'nosniff').send(Buffer.from(data))
 }
 
-function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): RouteOptions {
+function routeOf(context: Context, callers: Callers, key: EndpointKey, handler: AnyHandler): RouteOptions {
   const endpoint: Endpoint = endpoints[key]
   const [method = '', url = ''] = key.split(' ')
   return {
@@ -121,7 +128,7 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
     },
     // Runs before validation, so that a visitor hears about the login first.
     onRequest: (request, _reply, done) => {
-      request.caller = callerFor(context, endpoint.session, bearerOf(request))
+      request.caller = callerFor(callers, endpoint.session, bearerOf(request))
       done()
     },
     handler: (request, reply) => {
@@ -140,7 +147,7 @@ function routeOf(context: Context, key: EndpointKey, handler: AnyHandler): Route
 }
 
 /** Registers every endpoint of the contract, with validation of requests and answers. */
-export function registerContract(app: FastifyInstance, context: Context, handlers: Handlers): void {
+export function registerContract(app: FastifyInstance, context: Context, callers: Callers, handlers: Handlers): void {
   app.decorateRequest('caller', null)
-  for (const key of Object.keys(endpoints) as EndpointKey[]) app.route(routeOf(context, key, handlers[key] as AnyHandler))
+  for (const key of Object.keys(endpoints) as EndpointKey[]) app.route(routeOf(context, callers, key, handlers[key] as AnyHandler))
 }

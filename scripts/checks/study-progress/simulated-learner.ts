@@ -1,6 +1,6 @@
 import type { StudyReport } from '@xhkt/contract'
 import { mergeRanges, type PlayedRange } from '@xhkt/contract/played-ranges'
-import type { User } from '../../../sandbox/src/domains/accounts/users.ts'
+import type { User } from '../../../sandbox/src/core/user.ts'
 import type { Context } from '../../../sandbox/src/core/context.ts'
 import { saveStudyReport } from '../../../sandbox/src/domains/study/report.ts'
 import { currentPlace } from '../../../sandbox/src/domains/study/study-place.ts'

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { isFinished, secondsOf } from '@xhkt/contract/played-ranges'
-import { findUser, type User } from '../../../sandbox/src/domains/accounts/users.ts'
+import type { User } from '../../../sandbox/src/core/user.ts'
+import { findUser } from '../../../sandbox/src/domains/accounts/users.ts'
 import { courseProgress } from '../../../sandbox/src/domains/study/progress.ts'
 import { studyTime, studyTimeTolerance } from '../../../sandbox/src/domains/study/study-time.ts'
 import { owner, TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { requireValidCode } from '../../domains/accounts/sms-codes.ts'
 import type { Context } from '../../core/context.ts'
-import { resetLearnerData } from '../../core/open-database.ts'
 import { success } from '../../core/envelope.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import { removeStrayFiles } from '../../domains/pictures/pictures.ts'
-import { registerFeedbackControl } from '../../domains/feedback/routes.ts'
+import { registerFeedbackControl } from './feedback-control.ts'
 import { registerAgreementControl } from './agreement-control.ts'
 import { registerLiveControl } from './live-control.ts'
 import { registerOrderControl } from './order-control.ts'
@@ -27,8 +26,8 @@ const ClockBody = T.Object({ advance_s: T.Integer({ minimum: 1, maximum: 10 * 36
 const ConfigBody = T.Partial(endpoints['GET /v1/sys/config'].data, { additionalProperties: false, minProperties: 1 })
 
 /** The control API: what the sandbox page does, for tests (docs/product/sandbox.md#sandbox-control). */
-export function registerControl(app: FastifyInstance, context: Context): void {
-  const { clock, db, faults, systemConfig } = context
+export function registerControl(app: FastifyInstance, context: Context, resetLearners: () => void): void {
+  const { clock, faults, systemConfig } = context
 
   app.get<{ Querystring: Static<typeof SmsQuery> }>('/sandbox/sms', { schema: { querystring: SmsQuery } }, ({ query }) => {
     const { phone, type, code, expires_at } = requireValidCode(context, query.phone)
@@ -70,7 +69,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
     faults.clear()
     clock.reset()
     systemConfig.reset()
-    resetLearnerData(db)
+    resetLearners()
     removeStrayFiles(context)
     context.liveDesk.reset()
     context.dataCopies.clear()

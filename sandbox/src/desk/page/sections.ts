@@ -1,6 +1,7 @@
 import { thirdParty } from '@xhkt/contract/constants'
 import { isValidCode, recentCodes, type Sms } from '../../domains/accounts/sms-codes.ts'
-import { firstUsers, type User } from '../../domains/accounts/users.ts'
+import { firstUsers } from '../../domains/accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { adClicks } from '../../domains/home/ad-clicks.ts'
 import { pendingPayments } from '../../domains/orders/payments.ts'

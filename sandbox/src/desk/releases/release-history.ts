@@ -1,5 +1,12 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    /** Null when the sandbox runs without a release store. */
+    releaseHistory: ReleaseHistory | null
+  }
+}
+
 /** A change of what is live, from the journal of the release store. */
 export interface ReleaseChange {
   /** ISO time. */

@@ -3,11 +3,12 @@ import { smsType } from '@xhkt/contract/constants'
 import { endSession, createSession, refreshSession } from './sessions.ts'
 import { markUsed, redeemCode, sendCode, verifyCode } from './sms-codes.ts'
 import { requireResendWait, requireSmsQuota } from './sms-limits.ts'
-import { findOrCreateUser, findUser, authenticateByPassword, setPassword, type User, userInfo, userTag } from './users.ts'
+import { findOrCreateUser, findUser, authenticateByPassword, setPassword, userInfo, userTag } from './users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Handlers } from '../../core/route.ts'
-import { closingOf } from '../safety/close-account.ts'
+import { closingOf } from './closing.ts'
 
 /** A login code needs the slider captcha, unless the system config switches it off (docs/product/forms.md#slider-captcha). */
 const needsCaptcha = ({ systemConfig }: Context, { type }: BodyOf<'POST', '/v1/sendSms'>): boolean =>

@@ -4,7 +4,7 @@ import { bindState } from '@xhkt/contract/constants'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { apiErrors } from '../../core/api-error.ts'
-import type { User } from './users.ts'
+import type { User } from '../../core/user.ts'
 
 const lifetime = 7 * 86_400
 /** Seconds from a refresh in which the old token is valid in any case, for requests in flight in this tab and in others. */

@@ -4,18 +4,9 @@ import { query } from '../../core/database.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import { welcome } from './account-messages.ts'
 import { sendMessage } from '../../core/send-message.ts'
+import type { User } from '../../core/user.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordTries } from './password-tries.ts'
-
-export interface User {
-  id: number
-  phone: string
-  nickname: string
-  avatar: string
-  password_hash: string | null
-  tag_id: string | null
-  tag_name: string | null
-}
 
 const byPhone = query<User>('SELECT * FROM user WHERE phone = ?')
 const byId = query<User>('SELECT * FROM user WHERE id = ?')

@@ -1,10 +1,9 @@
-/** The agreements that courses need. Editors publish them. sections: JSON. */
-export const agreementTexts = `
-CREATE TABLE agreement_text (course_id INTEGER PRIMARY KEY REFERENCES course, title TEXT NOT NULL, sections TEXT NOT NULL);
-`
+import type { Schema } from '../../core/schema.ts'
 
-/** What learners sign. Name and number are masked: the numbers themselves are stored nowhere. */
-export const agreementTables = `
+/** The agreements that courses need, and what learners sign. Name and number are masked: the numbers themselves are stored nowhere. */
+export const schema: Schema = {
+  tables: `
+CREATE TABLE agreement_text (course_id INTEGER PRIMARY KEY REFERENCES course, title TEXT NOT NULL, sections TEXT NOT NULL);
 CREATE TABLE agreement_signature (
   user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, real_name TEXT NOT NULL,
   identity_number TEXT NOT NULL, submitted_at INTEGER NOT NULL,
@@ -14,7 +13,6 @@ CREATE TABLE agreement_signature (
   result TEXT, decided_at INTEGER NOT NULL DEFAULT 0, reason TEXT NOT NULL DEFAULT '',
   PRIMARY KEY (user_id, course_id)
 ) WITHOUT ROWID;
-`
-
-/** In the order in which they are emptied. */
-export const agreementTableNames = ['agreement_signature']
+`,
+  learnerTables: ['agreement_signature'],
+}

@@ -1,6 +1,6 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { requireCategory } from '../courses/categories.ts'

@@ -1,7 +1,7 @@
 import type { Coupon } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
 import type { CouponUse } from '@xhkt/contract/transitions/coupon'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { apiErrors } from '../../core/api-error.ts'

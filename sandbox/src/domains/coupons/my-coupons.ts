@@ -1,6 +1,6 @@
 import type { CouponTab, DataOf, MyCoupon, QueryOf } from '@xhkt/contract'
 import type { CouponUse } from '@xhkt/contract/transitions/coupon'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { expireOverdue } from '../order-states/expiry.ts'

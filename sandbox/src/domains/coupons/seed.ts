@@ -42,3 +42,15 @@ export function seedCoupons(db: Db, now: number): void {
     ]),
   )
 }
+
+/** Collected by the first account, usable and expired ones. */
+const collected = ['XUEHAI20', 'JIANZAO80', 'PYTHON30', 'EARLY25']
+
+export function seedCollectedCoupons(db: Db, now: number): void {
+  insertRows(
+    db,
+    'coupon_collected',
+    ['user_id', 'coupon_code', 'collected_at'],
+    collected.map((code) => [1, code, now - hour]),
+  )
+}

@@ -1,5 +1,5 @@
 import type { Adviser, Chapter, CourseDetail, Material, Service, Teacher } from '@xhkt/contract'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { agreementStateOf } from '../agreements/agreements.ts'
 import type { Context } from '../../core/context.ts'
 import { couponsFor } from '../coupons/coupons.ts'
@@ -15,7 +15,8 @@ import { seatsLeft } from '../order-states/seats.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { requireCategory } from '../courses/categories.ts'
 import type { CourseRow } from '../courses/course-row.ts'
-import { lessonView, lessonsOf } from '../courses/lessons.ts'
+import { lessonView } from './lesson-view.ts'
+import { lessonsOf } from '../courses/lessons.ts'
 import { groupOfferAt } from '../courses/prices.ts'
 
 interface TeacherRow extends Omit<Teacher, 'id'> {

@@ -4,6 +4,12 @@ import { type Db, query } from '../../core/database.ts'
 import type { CardRow } from './course-row.ts'
 import { pricesAt } from './prices.ts'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    courses: CourseIndex
+  }
+}
+
 export interface CourseFilter {
   form?: CourseForm
   free?: 1

@@ -1,7 +1,9 @@
 import { lessonType } from '@xhkt/contract/constants'
+import type { Schema } from '../../core/schema.ts'
 
 /** What editors publish. Learners do not change it. */
-export const published = `
+export const schema: Schema = {
+  tables: `
 CREATE TABLE category (
   id INTEGER PRIMARY KEY, parent_id INTEGER REFERENCES category, name TEXT NOT NULL, icon TEXT NOT NULL, position INTEGER NOT NULL
 );
@@ -42,28 +44,5 @@ CREATE TABLE material (id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERE
   url TEXT NOT NULL);
 CREATE INDEX material_by_course ON material (course_id);
 CREATE INDEX material_by_url ON material (url);
-CREATE TABLE coupon (
-  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, threshold INTEGER NOT NULL, scope TEXT NOT NULL,
-  -- A category of either level. At most one of the two is set; with neither the coupon is for every course.
-  category_id INTEGER REFERENCES category, course_id INTEGER REFERENCES course,
-  -- begins_at: when the first one can be collected.
-  begins_at INTEGER NOT NULL DEFAULT 0, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL, position INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE promotion (
-  code TEXT PRIMARY KEY, name TEXT NOT NULL, amount INTEGER NOT NULL, ends_at INTEGER NOT NULL, stock INTEGER NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE evaluate_tag (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
-CREATE TABLE evaluation (
-  id INTEGER PRIMARY KEY, course_id INTEGER NOT NULL REFERENCES course, nickname TEXT NOT NULL, avatar TEXT NOT NULL,
-  score INTEGER NOT NULL, text TEXT NOT NULL, reply TEXT NOT NULL, created_at INTEGER NOT NULL,
-  -- Null for the evaluations of the seed. pictures: JSON.
-  order_no TEXT, pictures TEXT NOT NULL DEFAULT '[]'
-);
-CREATE UNIQUE INDEX evaluation_of_order ON evaluation (order_no) WHERE order_no IS NOT NULL;
-CREATE INDEX evaluation_by_course ON evaluation (course_id, created_at DESC, id DESC);
-CREATE TABLE evaluation_tag (
-  course_id INTEGER NOT NULL REFERENCES course, tag_id INTEGER NOT NULL REFERENCES evaluate_tag,
-  evaluation_id INTEGER NOT NULL REFERENCES evaluation, PRIMARY KEY (course_id, tag_id, evaluation_id)
-) WITHOUT ROWID;
-CREATE INDEX evaluation_tags ON evaluation_tag (evaluation_id);
-`
+`,
+}

@@ -1,9 +1,9 @@
 import { coverAddress } from '../media/media.ts'
-import type { Value } from '../../core/database.ts'
-import { distinctCourses, type PlannedCourse } from '../courses/seed/course-plan.ts'
+import { type Db, insertRows, type Value } from '../../core/database.ts'
+import { courseAt, distinctCourses, type PlannedCourse } from '../courses/seed/course-plan.ts'
 import { apologies, critical, hostile, long, mixed, nicknames, praise, short, thanks } from './seed-texts.ts'
 
-export const evaluationTags = ['讲解清晰', '干货满满', '适合零基础', '资料齐全', '答疑及时', '节奏合适', '性价比高', '案例丰富']
+const evaluationTags = ['讲解清晰', '干货满满', '适合零基础', '资料齐全', '答疑及时', '节奏合适', '性价比高', '案例丰富']
 
 const hour = 3600
 const day = 24 * hour
@@ -59,7 +59,7 @@ function countOf({ index, special }: PlannedCourse): number {
 }
 
 /** The rows of a course's evaluations, newest first, and of their tags. */
-export function evaluationRows(course: PlannedCourse, now: number): { rows: Value[][]; tags: Value[][] } {
+function evaluationRows(course: PlannedCourse, now: number): { rows: Value[][]; tags: Value[][] } {
   const rows: Value[][] = []
   const tags: Value[][] = []
   for (let nth = 0; nth < countOf(course); nth += 1) {
@@ -73,4 +73,18 @@ export function evaluationRows(course: PlannedCourse, now: number): { rows: Valu
     tags.push(...tagsAt(seed, score).map((tag) => [course.id, tag, id]))
   }
   return { rows, tags }
+}
+
+const batch = 500
+
+/** Inserts the evaluations of the first `scale` courses. */
+export function seedEvaluations(db: Db, scale: number, now: number): void {
+  insertRows(db, 'evaluate_tag', ['id', 'name'], evaluationTags.map((name, index) => [index + 1, name]))
+  for (let start = 0; start < scale; start += batch) {
+    const size = Math.min(batch, scale - start)
+    const courses = Array.from({ length: size }, (_, nth) => evaluationRows(courseAt(start + nth), now))
+    const columns = ['id', 'course_id', 'nickname', 'avatar', 'score', 'text', 'reply', 'created_at', 'pictures']
+    insertRows(db, 'evaluation', columns, courses.flatMap(({ rows }) => rows))
+    insertRows(db, 'evaluation_tag', ['course_id', 'tag_id', 'evaluation_id'], courses.flatMap(({ tags }) => tags))
+  }
 }

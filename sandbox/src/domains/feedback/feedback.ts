@@ -1,7 +1,7 @@
 import type { BodyOf, DataOf, Feedback, FeedbackKind, Picture, QueryOf } from '@xhkt/contract'
 import { feedbackTextMinLength } from '@xhkt/contract/limits'
 import * as paths from '@xhkt/contract/paths'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'

@@ -1,6 +1,6 @@
 import type { GroupDetail, GroupMember } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../../core/database.ts'

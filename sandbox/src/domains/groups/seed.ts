@@ -1,4 +1,4 @@
-import { groupState, lessonType } from '@xhkt/contract/constants'
+import { groupState } from '@xhkt/contract/constants'
 import type { Db } from '../../core/database.ts'
 
 const minute = 60
@@ -12,10 +12,6 @@ const groups: { course: number; leader: string; avatar: number; joined: number; 
   { course: 1017, leader: '赵*', avatar: 3, joined: 1, left: 5 * hour },
 ]
 
-/** The first account has collected these coupons, usable and expired ones, and reserved the first live lesson of this course. */
-const collectedCoupons = ['XUEHAI20', 'JIANZAO80', 'PYTHON30', 'EARLY25']
-const reservedCourse = 1023
-
 /** Opens the sample groups that are not open now. */
 export function openSampleGroups(db: Db, now: number): void {
   for (const { course, leader, avatar, joined, left } of groups) {
@@ -26,16 +22,4 @@ export function openSampleGroups(db: Db, now: number): void {
       ...[leader, avatar ? `/media/teachers/${avatar}.svg` : '', joined, now + left, course, joined, leader, now],
     )
   }
-}
-
-export function seedOffers(db: Db, now: number): void {
-  openSampleGroups(db, now)
-  for (const code of collectedCoupons) {
-    db.run('INSERT INTO coupon_collected (user_id, coupon_code, collected_at) VALUES (1, ?, ?)', code, now - hour)
-  }
-  db.run(
-    `INSERT INTO reservation (user_id, section_id, created_at)
-     SELECT 1, id, ? FROM lesson WHERE course_id = ? AND type = ${lessonType.live} ORDER BY id LIMIT 1`,
-    ...[now - hour, reservedCourse],
-  )
 }

@@ -1,5 +1,5 @@
 import type { CourseCard, DataOf, Shelf, TeacherCard } from '@xhkt/contract'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { courseCard } from '../courses/cards.ts'
 import { categoryTree, listCategories } from '../courses/categories.ts'

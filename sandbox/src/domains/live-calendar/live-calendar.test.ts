@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { liveState } from '@xhkt/contract/constants'
 import { addDays, beijingDate, startOfDate } from '@xhkt/contract/beijing-time'
-import { liveDuration } from '../courses/lessons.ts'
+import { liveDuration } from '../courses/lesson-row.ts'
 import { query } from '../../core/database.ts'
 import { countRows } from '../../testing/count-rows.ts'
 import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'

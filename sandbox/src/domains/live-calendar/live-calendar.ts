@@ -1,6 +1,6 @@
 import type { DataOf, QueryOf } from '@xhkt/contract'
 import { addDays, beijingDate, daysOfSixWeeks, isDate, startOfDate } from '@xhkt/contract/beijing-time'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { countMyLiveLessons, myLiveLessons } from './my-live-lessons.ts'

@@ -9,6 +9,12 @@ import { insertMessage, messagesAfter, type NewMessage } from './messages.ts'
 import { closeQuestion, insertQuestion, questionCounts } from './questions.ts'
 import { createSignatures, type Signatures } from './signatures.ts'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    liveRooms: LiveRooms
+  }
+}
+
 type ChangeListener = (roomId: string, change: LiveCustom) => void
 
 /** The live rooms: their stages by the clock and by the teacher, and what is kept of them. Unknown rooms are refused by 404020. */

@@ -1,6 +1,6 @@
 import type { AgreementState, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { lessonType, liveStage } from '@xhkt/contract/constants'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { agreementStateOf } from '../agreements/agreements.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'

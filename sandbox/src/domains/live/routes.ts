@@ -1,4 +1,4 @@
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { messagesBetween } from './messages.ts'
 import { answerQuestion } from './questions.ts'

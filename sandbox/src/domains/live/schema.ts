@@ -1,10 +1,8 @@
-/** What happens in the live rooms. A reset empties these tables and seeds them again. */
-export const liveTables = `
--- What the teacher has changed in a room. occurrence: the start of the lesson that the stage is of; 0: of every one. stage null: by the clock.
-CREATE TABLE live_room (
-  room_id TEXT PRIMARY KEY, occurrence INTEGER NOT NULL DEFAULT 0, stage INTEGER, started_at INTEGER NOT NULL DEFAULT 0,
-  changed_at INTEGER NOT NULL DEFAULT 0, notice TEXT NOT NULL DEFAULT '', is_muted INTEGER NOT NULL DEFAULT 0
-) WITHOUT ROWID;
+import type { Schema } from '../../core/schema.ts'
+
+/** What happens in the live rooms. */
+export const schema: Schema = {
+  tables: `
 -- at: seconds since the start of the lesson.
 CREATE TABLE live_message (
   room_id TEXT NOT NULL, sequence INTEGER NOT NULL, kind TEXT NOT NULL, user_id TEXT NOT NULL, name TEXT NOT NULL, avatar TEXT NOT NULL,
@@ -20,7 +18,6 @@ CREATE TABLE live_answer (
   question_id INTEGER NOT NULL REFERENCES live_question, user_id INTEGER NOT NULL REFERENCES user, option INTEGER NOT NULL,
   PRIMARY KEY (question_id, user_id)
 ) WITHOUT ROWID;
-`
-
-/** In the order in which they are emptied. */
-export const liveTableNames = ['live_answer', 'live_question', 'live_message', 'live_room']
+`,
+  learnerTables: ['live_message', 'live_question', 'live_answer'],
+}

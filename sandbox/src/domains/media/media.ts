@@ -4,6 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { LessonPlay } from '@xhkt/contract'
 import { mediaToken } from './signed-media.ts'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    durations: Durations
+  }
+}
+
 export const mediaFolder = fileURLToPath(new URL('../../../media', import.meta.url))
 
 /** Folders of `media/lessons`. `long` repeats the segments of `a` and `b`; `plain` is `a` in one rendition, without tracks. */

@@ -1,5 +1,5 @@
 import * as paths from '@xhkt/contract/paths'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { type LessonRow, liveDuration, startsAt } from '../courses/lesson-row.ts'
 import { query } from '../../core/database.ts'

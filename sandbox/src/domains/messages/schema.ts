@@ -1,5 +1,8 @@
-/** Messages to learners. A reset empties the table and seeds it again. */
-export const messageTables = `
+import type { Schema } from '../../core/schema.ts'
+
+/** Messages to learners. */
+export const schema: Schema = {
+  tables: `
 -- target: a path of the site; empty: none. source: what the message reports; a learner gets one message of a source. Null: no such limit.
 CREATE TABLE message (
   id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, kind TEXT NOT NULL, title TEXT NOT NULL,
@@ -11,7 +14,6 @@ CREATE INDEX message_of_user ON message (user_id, id);
 CREATE INDEX message_by_age ON message (user_id, created_at DESC, id DESC) WHERE deleted = 0;
 CREATE INDEX message_by_kind ON message (user_id, kind, created_at DESC, id DESC) WHERE deleted = 0;
 CREATE INDEX message_unread ON message (user_id, kind) WHERE deleted = 0 AND is_read = 0;
-`
-
-/** In the order in which they are emptied. */
-export const messageTableNames = ['message']
+`,
+  learnerTables: ['message'],
+}

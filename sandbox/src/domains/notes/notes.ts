@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Note, NotedCourse, QueryOf } from '@xhkt/contract'
 import { notesPerLessonMax } from '@xhkt/contract/limits'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { requireCourse } from '../courses/cards.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@xhkt/contract'
 import { orderActions } from '@xhkt/contract/transitions/order-actions'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'

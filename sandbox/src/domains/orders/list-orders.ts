@@ -1,7 +1,7 @@
 import type { DataOf, OrderSums, OrderTab, QueryOf, TransactionKind } from '@xhkt/contract'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { query, type Value } from '../../core/database.ts'
 import { queryPage } from '../../core/pagination.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@xhkt/contract'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { requireCourse } from '../courses/cards.ts'
 import { evaluateOrder } from './evaluate-order.ts'

@@ -1,6 +1,12 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    pictureFiles: PictureFiles
+  }
+}
+
 /** The uploaded files, in a folder of the sandbox's data. */
 export interface PictureFiles {
   write(name: string, bytes: Uint8Array): void

@@ -1,5 +1,5 @@
 import type { DataOf, OrderAddress, Prize, QueryOf, Shipment, PrizeState } from '@xhkt/contract'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'

@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from '@xhkt/contract'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
 import { birthdayFault, nicknameFault, tidyNickname } from '@xhkt/contract/profile-rules'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'

@@ -1,6 +1,6 @@
 import type { Redemption } from '@xhkt/contract'
 import { normalizeRedeemCode } from '@xhkt/contract/redeem-code'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { liveDuration } from '../courses/lessons.ts'
+import { liveDuration } from '../courses/lesson-row.ts'
 import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,7 +1,8 @@
 import { liveState } from '@xhkt/contract/constants'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
-import { liveStateOf, requireLesson } from '../courses/lessons.ts'
+import { liveStateOf } from '../live-stages/live-state.ts'
+import { requireLesson } from '../courses/lessons.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import { isReserved, reservedCount } from './reservations.ts'
 

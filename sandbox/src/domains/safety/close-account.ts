@@ -2,7 +2,7 @@ import type { ClosingObstacle } from '@xhkt/contract'
 import { groupState, orderStatus, smsType } from '@xhkt/contract/constants'
 import { endAllSessions } from '../accounts/sessions.ts'
 import { markUsed } from '../accounts/sms-codes.ts'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
@@ -24,18 +24,11 @@ const openOrders = query<ClosingObstacle>(`
     END AS kind
     FROM orders o LEFT JOIN group_buy g ON g.id = o.group_id WHERE o.user_id = ?
   ) WHERE kind IS NOT NULL GROUP BY kind ORDER BY kind = 'unpaid' DESC, kind = 'delivering' DESC, kind = 'refund' DESC`)
-const closing = query<{ closes_at: number }>('SELECT closes_at FROM account_closing WHERE user_id = ?')
 
 /** The orders that must be finished before an account can be closed (docs/product/personal.md#closing-the-account). */
 export function closingObstacles(context: Context, userId: number): ClosingObstacle[] {
   expireOverdue(context)
   return context.db.all(openOrders, userId)
-}
-
-/** When the account is closed; empty while it is not. */
-export const closingOf = ({ db }: Context, user: User): { closes_at?: number } => {
-  const row = db.get(closing, user.id)
-  return row ? { closes_at: row.closes_at } : {}
 }
 
 /** Has the account closed in seven days, and ends every session. */

@@ -1,3 +1,9 @@
+declare module '../../core/context.ts' {
+  interface Context {
+    dataCopies: DataCopies
+  }
+}
+
 /** A copy that is being made, or is ready. */
 export interface DataCopyJob {
   /** Only this login may see and download it. */

@@ -1,6 +1,6 @@
 import type { Device } from '@xhkt/contract'
 import { endOtherSessions, loginIdOf } from '../accounts/sessions.ts'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'

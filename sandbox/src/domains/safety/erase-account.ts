@@ -1,4 +1,5 @@
-import { findUserById, type User } from '../accounts/users.ts'
+import { findUserById } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { maskedNickname } from '../groups/groups.ts'
@@ -48,6 +49,8 @@ export function eraseDue(context: Context): void {
     const user = findUserById(context, id)
     if (!user || closingObstacles(context, id).length > 0) continue
     db.transaction(() => {
+      // A table may be emptied before one that refers to it.
+      db.exec('PRAGMA defer_foreign_keys = ON')
       for (const table of erasedTables(db)) deleteRows(db, table, id)
       anonymize(context, user)
     })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { loginIdOf } from '../accounts/sessions.ts'
 import { type Sms, type SmsType, verifyCode } from '../accounts/sms-codes.ts'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { ApiError, apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, ThirdLink, ThirdType } from '@xhkt/contract'
 import { thirdParty } from '@xhkt/contract/constants'
-import type { User } from '../accounts/users.ts'
+import type { User } from '../../core/user.ts'
 import { apiErrors, thirdPartyNames } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { thirdPartyBound } from '../accounts/account-messages.ts'

@@ -1,6 +1,12 @@
 import { type Db, query } from '../../core/database.ts'
 import { normalizeText, wordsOf } from '../../core/normalize-text.ts'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    searchIndex: SearchIndex
+  }
+}
+
 interface Document {
   id: number
   title: string

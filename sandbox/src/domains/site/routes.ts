@@ -1,9 +1,7 @@
-import { listCategories } from '../courses/categories.ts'
 import type { Context } from '../../core/context.ts'
 import type { Handlers } from '../../core/route.ts'
 
-export const systemHandlers = (context: Context) =>
+export const siteHandlers = (context: Context) =>
   ({
     'GET /v1/sys/config': () => context.systemConfig.current(),
-    'GET /v1/menu': () => ({ list: listCategories(context) }),
   }) satisfies Partial<Handlers>

@@ -1,7 +1,8 @@
 import type { LessonProgress } from '@xhkt/contract'
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
 import type { Context } from '../../core/context.ts'
-import { durationOf, type LessonRow, lessonsOf, studiedDurationOf } from '../courses/lessons.ts'
+import { durationOf, lessonsOf, studiedDurationOf } from '../courses/lessons.ts'
+import type { LessonRow } from '../courses/lesson-row.ts'
 import { query } from '../../core/database.ts'
 
 export interface ProgressRow {

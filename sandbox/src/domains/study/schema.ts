@@ -1,5 +1,8 @@
-/** What learners do in lessons: reports, progress, time and notes. */
-export const studyTables = `
+import type { Schema } from '../../core/schema.ts'
+
+/** What learners do in lessons, and what they keep of their studies. */
+export const schema: Schema = {
+  tables: `
 CREATE TABLE study_report (
   user_id INTEGER NOT NULL REFERENCES user, session_id TEXT NOT NULL, seq INTEGER NOT NULL, section_id INTEGER NOT NULL,
   PRIMARY KEY (user_id, session_id, seq)
@@ -20,17 +23,16 @@ CREATE TABLE study_time (
   user_id INTEGER NOT NULL REFERENCES user, starts_at REAL NOT NULL, ends_at REAL NOT NULL, PRIMARY KEY (user_id, starts_at)
 ) WITHOUT ROWID;
 CREATE INDEX progress_by_course ON progress (user_id, course_id, updated_at);
-CREATE TABLE note (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course,
-  section_id INTEGER NOT NULL REFERENCES lesson, position INTEGER NOT NULL, text TEXT NOT NULL,
-  -- What the search compares: without case and full-width forms.
-  folded TEXT NOT NULL, version INTEGER NOT NULL DEFAULT 1, created_at INTEGER NOT NULL, updated_at INTEGER NOT NULL,
-  -- A deleted note can be brought back.
-  deleted INTEGER NOT NULL DEFAULT 0
+CREATE TABLE hidden_course (
+  user_id INTEGER NOT NULL REFERENCES user, course_id INTEGER NOT NULL REFERENCES course, PRIMARY KEY (user_id, course_id)
+) WITHOUT ROWID;
+-- The study time of one day in Beijing, in seconds. day: days since 1970-01-01.
+CREATE TABLE study_day (
+  user_id INTEGER NOT NULL REFERENCES user, day INTEGER NOT NULL, spent REAL NOT NULL, PRIMARY KEY (user_id, day)
+) WITHOUT ROWID;
+CREATE TABLE study_target (
+  user_id INTEGER PRIMARY KEY REFERENCES user, exam_id TEXT NOT NULL, goal_id TEXT NOT NULL, year INTEGER NOT NULL, level_id TEXT NOT NULL
 );
-CREATE INDEX note_by_lesson ON note (user_id, section_id, position) WHERE deleted = 0;
-CREATE INDEX note_by_change ON note (user_id, updated_at) WHERE deleted = 0;
-`
-
-/** In the order in which they are emptied. */
-export const studyTableNames = ['note', 'progress', 'study_time', 'study_report', 'study_place']
+`,
+  learnerTables: ['study_report', 'study_place', 'progress', 'study_time', 'hidden_course', 'study_day', 'study_target'],
+}

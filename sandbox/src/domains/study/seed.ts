@@ -4,7 +4,8 @@ import { addStudyDay, beijingDay } from './study-days.ts'
 import { courseIdAt } from '../courses/seed/course-plan.ts'
 
 const minute = 60
-const day = 86_400
+const hour = 60 * minute
+const day = 24 * hour
 
 /** Minutes on the days before today, yesterday first; then the same again. */
 const minutesBefore = [48, 75, 0, 31, 52, 95, 120, 26, 0, 44, 63, 38, 110, 82, 0, 0, 57, 35]
@@ -14,6 +15,30 @@ const minutesToday = 36
 /** Index of the course plan: all lessons are finished. */
 const finishedCourse = 42
 const hiddenCourse = 54
+
+/** Study progress of the first account. Chapters and lessons count from 1. Course 5 is owned and not started. */
+const studied: { course: number; chapter: number; lesson: number; position: number; finished: boolean; ago: number }[] = [
+  { course: 0, chapter: 1, lesson: 1, position: 88, finished: true, ago: 26 * hour },
+  { course: 0, chapter: 1, lesson: 2, position: 118, finished: true, ago: 25 * hour },
+  { course: 0, chapter: 1, lesson: 3, position: 90, finished: true, ago: 5 * hour },
+  { course: 0, chapter: 2, lesson: 1, position: 47, finished: false, ago: 4 * hour },
+  { course: 4, chapter: 1, lesson: 1, position: 90, finished: true, ago: 20 * day },
+  { course: 4, chapter: 1, lesson: 2, position: 31.5, finished: false, ago: 19 * day },
+  { course: 1, chapter: 1, lesson: 1, position: 90, finished: true, ago: 60 * day },
+  { course: 1, chapter: 1, lesson: 2, position: 120, finished: true, ago: 59 * day },
+  { course: 1, chapter: 2, lesson: 1, position: 75, finished: false, ago: 40 * day },
+]
+
+function seedProgress(db: Db, now: number): void {
+  for (const { course, chapter, lesson, position, finished, ago } of studied) {
+    const id = courseIdAt(course)
+    db.run(
+      `INSERT INTO progress (user_id, section_id, course_id, position, ranges, played, finished, updated_at)
+       VALUES (1, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[(id * 100 + chapter) * 100 + lesson, id, position, JSON.stringify([[0, position]]), position, finished ? 1 : 0, now - ago],
+    )
+  }
+}
 
 function seedStudyDays(db: Db, now: number): void {
   const today = beijingDay(now)
@@ -25,8 +50,12 @@ function seedStudyDays(db: Db, now: number): void {
   }
 }
 
-/** The first account has weeks of study time, a target, a finished and a hidden course. A sandbox of 12 courses has neither of the two. */
-export function seedMyStudy(db: Db, now: number): void {
+/**
+ * The first account has progress, weeks of study time, a target, a finished and a hidden course. A sandbox of 12 courses has neither of
+ * the two courses.
+ */
+export function seedStudy(db: Db, now: number): void {
+  seedProgress(db, now)
   seedStudyDays(db, now)
   const target = new Date((now + beijingOffset) * 1000).getUTCFullYear() + 1
   db.run("INSERT INTO study_target (user_id, exam_id, goal_id, year, level_id) VALUES (1, '1', '101', ?, '3')", target)

@@ -6,6 +6,12 @@ import { successCode } from '@xhkt/contract/constants'
 import { createChallenges, type Verdict } from './challenges.ts'
 import { drawBackground, drawPiece, size } from './picture.ts'
 
+declare module '../../core/context.ts' {
+  interface Context {
+    verifyCaptcha(fields: CaptchaResult): 'ok' | 'expired' | 'used' | 'wrong'
+  }
+}
+
 const base = '/sandbox-geetest'
 const scripts = ['gt4.js', 'instance.js', 'dialog.js', 'slider.js']
 const styles = ['gt4.css']

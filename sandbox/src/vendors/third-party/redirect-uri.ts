@@ -1,10 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-
-/** The host in the browser's address bar. Behind the web server it is in x-forwarded-host. */
-export function hostOf({ headers, host }: FastifyRequest): string {
-  const forwarded = headers['x-forwarded-host']
-  return typeof forwarded === 'string' ? forwarded : host
-}
+import { hostOf } from '../../core/request-origin.ts'
 
 /** The parsed redirect URI, or null unless it is on the host of the request. Real third parties check a registered domain instead. */
 export function allowedRedirectUri(request: FastifyRequest, redirectUri: string | undefined): URL | null {

@@ -3,7 +3,6 @@ import { type Db, insertRows, type Value } from '../../../core/database.ts'
 import { catalog } from './catalog/catalog.ts'
 import { courseAt, type PlannedCourse, subCategoryId } from './course-plan.ts'
 import { introductionOf, servicesOf } from './course-text.ts'
-import { evaluationRows, evaluationTags } from '../../evaluations/seed.ts'
 import { lessonColumns, outlineRows } from './lessons.ts'
 import { materialsOf } from './materials.ts'
 
@@ -20,8 +19,6 @@ const columns = {
   chapter: ['id', 'course_id', 'title'],
   lesson: lessonColumns,
   material: ['id', 'course_id', 'name', 'size', 'url'],
-  evaluation: ['id', 'course_id', 'nickname', 'avatar', 'score', 'text', 'reply', 'created_at', 'pictures'],
-  evaluation_tag: ['course_id', 'tag_id', 'evaluation_id'],
 }
 
 type Rows = Record<keyof typeof columns, Value[][]>
@@ -53,7 +50,6 @@ function courseRow(course: PlannedCourse, lessonCount: number, now: number): Val
 function addCourse(rows: Rows, index: number, now: number): void {
   const course = courseAt(index)
   const { chapters, lessons } = outlineRows(course, now)
-  const evaluations = evaluationRows(course, now)
   rows.course.push(courseRow(course, lessons.length, now))
   course.seed.teachers.forEach((teacher, position) => {
     rows.course_teacher.push([course.id, teacherId(course.categoryId, teacher), position])
@@ -61,8 +57,6 @@ function addCourse(rows: Rows, index: number, now: number): void {
   rows.chapter.push(...chapters)
   rows.lesson.push(...lessons)
   rows.material.push(...materialsOf(course))
-  rows.evaluation.push(...evaluations.rows)
-  rows.evaluation_tag.push(...evaluations.tags)
 }
 
 function seedCategories(db: Db): void {
@@ -82,10 +76,9 @@ function seedPeople(db: Db): void {
   insertRows(db, 'teacher', ['id', 'name', 'title', 'avatar', 'intro'], teachers)
   const advisers = catalog.map(({ name, adviser }, index) => [index + 1, adviser, `${name}课程顾问`, '/media/qr/kf.svg'])
   insertRows(db, 'adviser', ['id', 'name', 'title', 'qrcode'], advisers)
-  insertRows(db, 'evaluate_tag', ['id', 'name'], evaluationTags.map((name, index) => [index + 1, name]))
 }
 
-/** Inserts `scale` courses with their categories, teachers, lessons, materials and evaluations. Calls `progress` after each batch. */
+/** Inserts `scale` courses with their categories, teachers, lessons and materials. Calls `progress` after each batch. */
 export function seedCourses(db: Db, scale: number, now: number, progress: (done: number) => void): void {
   seedCategories(db)
   seedPeople(db)

@@ -12,6 +12,12 @@ import { openQuestion, questionCounts } from '../questions.ts'
 import { type Crowds, createCrowds } from './crowd.ts'
 import { createHands, type Hands } from './hands.ts'
 
+declare module '../../../core/context.ts' {
+  interface Context {
+    liveDesk: LiveDesk
+  }
+}
+
 export interface DeskRoom {
   roomId: string
   title: string
