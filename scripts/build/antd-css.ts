@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { antdTheme } from '@xhkt/platform/antd/theme'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 const marker = '/* antd-css '
 

@@ -10,7 +10,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { browsers, styleOptions } from './browsers.ts'
 import { loaders } from './entries.ts'
 import { toolingHash } from './input-hash.ts'
-import { cacheDir, packageDir, root } from '../lib/paths.ts'
+import { cacheDir, packageDir, root } from '../lib/paths.mjs'
 
 export interface BuildTarget {
   owner: Owner

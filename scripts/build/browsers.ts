@@ -1,6 +1,6 @@
 import browserslist from 'browserslist'
 import type { pluginOptions } from 'postcss-preset-env'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 /** The browsers that the product supports, as the root's `package.json` lists them (docs/product/browsers.md). */
 export const browsers = browserslist(undefined, { path: root })

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { root, storeDir } from '../lib/paths.mjs'
 import { buildParallelism } from './build.ts'
 import { type Inputs, inputsOfAll } from './input-hash.ts'
-import { root, storeDir } from '../lib/paths.ts'
 import { writeAntdCss } from './antd-css.ts'
 
 interface Options {

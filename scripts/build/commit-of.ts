@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { packageDir, root } from '../lib/paths.ts'
+import { packageDir, root } from '../lib/paths.mjs'
 
 /** The output of git; empty outside a repository. */
 function git(...args: string[]): string {

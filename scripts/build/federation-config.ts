@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import { type SharedLibrary, sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { exposedChunk } from '@xhkt/release/pack/pack'
 import { areaEntry } from './entries.ts'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 const require = createRequire(path.join(root, 'shared/platform/package.json'))
 

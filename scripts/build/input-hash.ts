@@ -6,7 +6,7 @@ import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { areaEntry, entriesOf, loaders } from './entries.ts'
 import { Lockfile } from './lockfile.ts'
 import { ModuleGraph } from './module-graph.ts'
-import { packageDir, root } from '../lib/paths.ts'
+import { packageDir, root } from '../lib/paths.mjs'
 import { providedFiles } from './provided-kit.ts'
 
 function* sources(dir: string): Generator<string> {

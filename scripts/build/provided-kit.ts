@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 import { importName } from '@xhkt/release/pack/bundled'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 /** The shared library with the parts of the kit that the host provides. */
 const providedKit = '@xhkt/kit/provided'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path'
+import { root } from '../lib/paths.mjs'
 import { inputsOf } from './input-hash.ts'
-import { root } from '../lib/paths.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
 const bundled = [

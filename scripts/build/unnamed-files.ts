@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { root } from '../lib/paths.mjs'
 import type { Inputs } from './input-hash.ts'
-import { root } from '../lib/paths.ts'
 
 /** The name covers packages by their versions, and generated files by the sources that generate them. */
 const coveredOtherwise = /^\.\.\/|(^|\/)node_modules\/|\/generated\//

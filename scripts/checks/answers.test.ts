@@ -6,7 +6,7 @@ import { endpoints } from '@xhkt/contract/endpoints'
 import { entriesOf } from '../build/entries.ts'
 import { Lockfile } from '../build/lockfile.ts'
 import { ModuleGraph } from '../build/module-graph.ts'
-import { packageDir, root } from '../lib/paths.ts'
+import { packageDir, root } from '../lib/paths.mjs'
 import { makesCall } from '../lib/made-calls.ts'
 import { sourceFiles } from '../lib/source-files.ts'
 

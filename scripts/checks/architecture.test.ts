@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
 

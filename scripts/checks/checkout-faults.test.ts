@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { codeIn, read, tableUnder } from './product-pages.ts'
-import { root } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
 
 const rows = tableUnder('docs/checkout-faults.md', 'Faults')
 

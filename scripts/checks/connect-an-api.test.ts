@@ -4,7 +4,7 @@ import path from 'node:path'
 import { shapeOf } from '@xhkt/contract/answer-shapes'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { readValue } from '@xhkt/platform/api/read-value'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 const page = readFileSync(path.join(root, 'docs/runbook/connect-an-api.md'), 'utf8')
 const named = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 /** Copies the files below these paths that are committed, or neither committed nor ignored. */
 export function copySources(to: string, ...paths: string[]): void {

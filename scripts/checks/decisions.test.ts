@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { read } from './product-pages.ts'
-import { root } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
 
 const folder = 'docs/decisions'
 const names = readdirSync(path.join(root, folder)).filter((name) => name !== 'README.md')

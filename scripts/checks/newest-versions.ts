@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Lockfile } from '../build/lockfile.ts'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 import { tryVersions, type Versions } from './try-versions.ts'
 
 const help = `npm run check:newest-versions    Would the newest webpack and federation work? Builds copies of the sources with

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 /** What runs in a browser, as paths and texts. */
 const sources = sourceFiles('.ts', '.tsx')

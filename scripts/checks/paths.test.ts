@@ -5,7 +5,7 @@ import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { matchPath, matchRoute } from '@xhkt/contract/federation/match-route'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import * as paths from '@xhkt/contract/paths'
-import { packageDir, root } from '../lib/paths.ts'
+import { packageDir, root } from '../lib/paths.mjs'
 import { sourceFiles } from '../lib/source-files.ts'
 
 const functions = Object.entries(paths as Record<string, unknown>).filter((entry): entry is [string, (...values: string[]) => string] => typeof entry[1] === 'function')

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { errorCode } from '@xhkt/contract/constants'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { codeIn, read, tableUnder } from './product-pages.ts'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 interface Row {
   page: string

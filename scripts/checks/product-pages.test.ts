@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import path from 'node:path'
 import { headings, productPages, read } from './product-pages.ts'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 const targets = new Set([...productPages, ...headings.map(({ page, anchor }) => `${page}#${anchor}`)])
 const isProduct = (target: string): boolean => /^docs\/product(?:\/[\w-]+)?\.md/.test(target)

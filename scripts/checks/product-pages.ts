@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
 
 /** A heading of the second level in `docs/product.md` or one of its pages. */
 export interface Heading {

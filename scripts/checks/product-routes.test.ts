@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { areas, type Owner, owners } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { packageDir } from '../lib/paths.ts'
+import { packageDir } from '../lib/paths.mjs'
 import { codeIn, tableUnder } from './product-pages.ts'
 
 const documented = tableUnder('docs/product/routes.md', 'Route table')

@@ -5,7 +5,8 @@ import webpack, { type Configuration } from 'webpack'
 import { areaConfigs } from '../build/area-config.ts'
 import { hostConfigs } from '../build/host-config.ts'
 import { faultsOfConfig, faultsOfSource } from './public-doors.ts'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 // docs/decisions/126-remotes-by-the-runtime.md
 const target = { outDir: '/tmp/public-doors', uniqueName: 'xhkt_public_doors' }

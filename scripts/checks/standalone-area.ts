@@ -7,7 +7,7 @@ import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { buildAll } from '../build/build-all.ts'
-import { storeDir } from '../lib/paths.ts'
+import { storeDir } from '../lib/paths.mjs'
 import { copySources } from './copy-sources.ts'
 
 // Releases an area from a folder with only what its team needs: the area, `shared`, `sandbox` (the API for the skew check), `scripts`

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const importedSheet = /import (\w+) from '(\.[^']+\.module\.css)'/g

@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { tokens } from '@xhkt/contract/tokens'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const withoutComments = (css: string) => css.replace(/\/\*[\s\S]*?\*\//g, '')

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as words from '@xhkt/kit/words'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 
 /** What somebody might call a thing or a control instead. */
 const otherWords: [word: string, others: RegExp][] = [

@@ -3,11 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import type { RuntimeConfig } from '@xhkt/platform/config'
+import { root } from '../lib/paths.mjs'
 import { linkSourceStore } from './source-releases.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface AppProcess {
   url: string

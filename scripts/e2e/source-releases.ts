@@ -1,6 +1,6 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { buildAll } from '../build/build-all.ts'
-import { storeDir } from '../lib/paths.ts'
+import { storeDir } from '../lib/paths.mjs'
 import { linkStore } from '../serve/linked-store.ts'
 
 const variable = 'XHKT_SOURCE_RELEASES'

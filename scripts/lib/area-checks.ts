@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cacheDir, root } from './paths.ts'
+import { cacheDir, root } from './paths.mjs'
 
 export interface Check {
   name: string

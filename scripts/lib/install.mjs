@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Complaint } from './preflight.mjs'
-import { root } from './root.mjs'
+import { root } from './paths.mjs'
 
 const pnpm = 'pnpm@12.21.0'
 const stamp = path.join(root, 'node_modules/.installed')

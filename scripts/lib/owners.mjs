@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from './root.mjs'
+import { root } from './paths.mjs'
 
 /**
  * The folders of the host and the areas, by the names in their package.json. Read from there, as nothing may be installed yet.

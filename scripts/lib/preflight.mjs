@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { root } from './root.mjs'
+import { root } from './paths.mjs'
 
 /** An error whose message says what to do; printed without a stack. */
 export class Complaint extends Error {}

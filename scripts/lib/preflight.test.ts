@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createServer } from 'node:net'
-import { freePort } from '@xhkt/release/testing/free-port'
+import { freePort } from './free-port.ts'
 import { checkNode, checkPort, checkSpace, Complaint, holdPort, portComplaint, portFrom } from './preflight.mjs'
 
 describe('the checks of npm start', () => {

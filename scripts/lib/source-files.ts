@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
-
-export const root = resolve(import.meta.dirname, '../..')
+import { join, relative } from 'node:path'
+import { root } from './paths.mjs'
 
 const notOurs = new Set(['node_modules', 'media', 'public', 'test-results', 'coverage'])
 

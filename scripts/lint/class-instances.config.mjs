@@ -1,6 +1,6 @@
 import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
-import { root } from '../lib/root.mjs'
+import { root } from '../lib/paths.mjs'
 
 /** The one rule that oxlint does not have. It is too dear for each run (docs/decisions/113-tools.md). */
 export default defineConfig(

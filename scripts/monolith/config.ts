@@ -2,7 +2,7 @@ import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import type { BuildTarget } from '../build/base-config.ts'
 import { hostConfigs } from '../build/host-config.ts'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 /** One webpack build of the same sources without federation: the areas are linked, each page is a chunk. */
 export function monolithConfigs(target: BuildTarget): Configuration[] {

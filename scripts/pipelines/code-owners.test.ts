@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
-import { packageDir, root } from '../lib/paths.ts'
+import { packageDir, root } from '../lib/paths.mjs'
 
 const rules = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
   .split('\n')

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 import { replacementOf } from './testing/script-replacement.ts'
 import { readWorkflow, scriptsOf, textOf, workflowFiles } from './testing/workflow.ts'
 

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 
 interface Settings {
   area?: string

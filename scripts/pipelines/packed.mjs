@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../lib/root.mjs'
+import { root } from '../lib/paths.mjs'
 
 const folder = path.join(root, '.cache/packed', process.argv[2] ?? '')
 for (const release of readdirSync(folder)) {

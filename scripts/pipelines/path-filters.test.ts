@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process'
 import { owners } from '@xhkt/contract/federation/areas'
-import { root } from '../lib/paths.ts'
+import { root } from '../lib/paths.mjs'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
 /** GitHub's meaning of the patterns used here: a name, `folder/**`, `*.ending` in the root, `*` for the root, and `!` before one. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import postcss from 'postcss'
 import postcssPresetEnv from 'postcss-preset-env'
 import { styleOptions } from '../../build/browsers.ts'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 /** The style sheets of the sources, compiled as the builds do. */
 export function compiledStyles(): [file: string, css: string][] {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 import { areas } from '@xhkt/contract/federation/areas'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { type Feature, featureAt, isLacked } from './compat-data.ts'
 
 /** A use of a feature, at a line of a file or in a built file. */

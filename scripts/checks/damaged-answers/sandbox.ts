@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 export interface Sandbox {
   /** The data of a GET, by path and query. Each is requested once. */

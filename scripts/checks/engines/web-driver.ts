@@ -1,24 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import process from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../../lib/free-port.ts'
 import { type Driver, type Key, viewport } from './driver.ts'
 
 /** The keys of WebDriver, in Unicode's private use area. */
 const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', PageUp: '\uE00E', ArrowRight: '\uE014' }
 /** The name under which WebDriver passes an element. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>
 

@@ -9,7 +9,7 @@ import { endpoints } from '@xhkt/contract/endpoints'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
 import { type Answers, type ApiCall, type PageUnderTest, renderPage } from '@xhkt/testing/render-page'
-import { packageDir, root } from '../../lib/paths.ts'
+import { packageDir, root } from '../../lib/paths.mjs'
 
 const text = readFileSync(path.join(root, 'shared/contract/report/openapi.json'), 'utf8')
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 /** Types that somebody who generates a client or a server says by their names. */
 const names = ['CourseCard', 'CourseDetail', 'Lesson', 'Quote', 'Order', 'Payment', 'MyCourse', 'LiveRoom', 'OrderStatus', 'Refusal']

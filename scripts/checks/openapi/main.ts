@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { typeProblems } from './generated-types.ts'
 import { lintProblems } from './lint.ts'
 

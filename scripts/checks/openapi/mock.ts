@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 // `npm run check:mock`: Prism answers every call of the description. Not in `npm test`: it has 190 packages, and asks for a newer Node. The
 // unit tests have a smaller mock server (`examples.test.ts`).

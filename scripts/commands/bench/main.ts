@@ -5,7 +5,7 @@ import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest
 import { readManifest } from '@xhkt/release/registry-file'
 import { launchOptions } from '../../lib/chromium.mjs'
 import { buildAll } from '../../build/build-all.ts'
-import { root, storeDir } from '../../lib/paths.ts'
+import { root, storeDir } from '../../lib/paths.mjs'
 import { serve } from '../../serve/serve.ts'
 import { serveBarePage } from './lesson/bare-page.ts'
 import { measureLesson } from './lesson/lesson-section.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { ownerFolders } from '../../lib/owners.mjs'
-import { root } from '../../lib/root.mjs'
+import { root } from '../../lib/paths.mjs'
 import { Misuse, readArgs } from '../../lib/usage.mjs'
 
 /** @typedef {import('@xhkt/contract/federation/areas').Area} Area */

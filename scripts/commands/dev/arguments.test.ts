@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { Misuse } from '../../lib/usage.mjs'
 import { help, readArguments } from './arguments.mjs'
 

@@ -7,7 +7,7 @@ import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { Skeletons } from '@xhkt/contract/federation/skeletons'
 import type { DeclaredRoutes } from '@xhkt/release/pack/pack'
 import { renderSkeletons } from '@xhkt/release/pack/render-skeletons'
-import { packageDir, root } from '../../lib/paths.ts'
+import { packageDir, root } from '../../lib/paths.mjs'
 import type { Announcement } from './announcer.ts'
 import { devContainer, devFolder, devRelease } from './dev-release.ts'
 

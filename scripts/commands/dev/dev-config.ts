@@ -8,7 +8,7 @@ import { baseConfig, type BuildTarget } from '../../build/base-config.ts'
 import { areaFederation, hostFederation } from '../../build/federation-config.ts'
 import { hostConfigs } from '../../build/host-config.ts'
 import { toolingHash } from '../../build/input-hash.ts'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { devContainer, devFolder } from './dev-release.ts'
 
 const here = path.join(root, 'scripts/commands/dev')

@@ -5,7 +5,7 @@ import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/re
 import { writeShell } from '@xhkt/release/pack/pack'
 import { oldestVersions } from '../../build/browsers.ts'
 import { partsDir } from '../../build/parts.ts'
-import { packageDir } from '../../lib/paths.ts'
+import { packageDir } from '../../lib/paths.mjs'
 import { devRelease } from './dev-release.ts'
 
 /** Files that change with each edit have no digests. */

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
-import { cacheDir, root } from '../../lib/paths.ts'
+import { cacheDir, root } from '../../lib/paths.mjs'
 import { problemText } from './problem-text.ts'
 
 let folder = ''

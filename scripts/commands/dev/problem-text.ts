@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { WebpackError } from 'webpack'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 /** Lines before and after the one with the problem. */
 const around = 2

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { launchOptions } from '../../lib/chromium.mjs'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { indexedPng } from './indexed-png.ts'
 
 // Draws the icons of the web app manifest (scripts/release/page/web-manifest.ts) from the favicon. Run it after a change of the favicon.

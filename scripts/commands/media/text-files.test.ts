@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { secondsOf, slideLessons } from './slides.ts'
 import { longLesson, textFiles } from './text-files.ts'
 import { captionCues, chapterCues, joinCues, thumbnailCues } from './tracks.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { Refusal } from '@xhkt/release/refusal'
-import { packageDir, root } from '../../lib/paths.ts'
+import { packageDir, root } from '../../lib/paths.mjs'
 import { checksOf } from '../../lib/area-checks.ts'
 
 /** Fails with the output of the program. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'closed-output-'))
 afterAll(() => rmSync(folder, { recursive: true }))

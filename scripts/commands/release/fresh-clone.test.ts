@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'clone-'))
 const clone = path.join(folder, 'clone')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { install } from '../../lib/install.mjs'
 import { checkNode, checkSpace, complain } from '../../lib/preflight.mjs'
-import { root } from '../../lib/root.mjs'
+import { root } from '../../lib/paths.mjs'
 
 try {
   checkNode(process.versions.node)

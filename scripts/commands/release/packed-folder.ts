@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { cacheDir } from '../../lib/paths.ts'
+import { cacheDir } from '../../lib/paths.mjs'
 import { releaseName } from '../../build/release-name.ts'
 
 /** The folder in which `pack` puts a release for `verify` and `publish`. */

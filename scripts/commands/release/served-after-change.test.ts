@@ -10,7 +10,7 @@ import { promote, promoteAll } from '@xhkt/release/promote'
 import { rollback } from '@xhkt/release/rollback'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 // On an idle machine the process takes 0.3 s, 0.2 s of it to start Node and tsx.
 const timeout = 60_000

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 /** The static imports of a module, without types. */
 function importsOf(file: string): string[] {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { owners, type Owner } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { packageDir, root } from '../../lib/paths.ts'
+import { packageDir, root } from '../../lib/paths.mjs'
 import { makesCall } from '../../lib/made-calls.ts'
 
 const calls = Object.keys(endpoints)

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { reports } from './reports.ts'
 
 const all = await reports()

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { normalized } from './signature.ts'
 
 export const kinds = ['class', 'const', 'function', 'type'] as const

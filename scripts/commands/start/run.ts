@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { buildAll } from '../../build/build-all.ts'
-import { root, storeDir } from '../../lib/paths.ts'
+import { root, storeDir } from '../../lib/paths.mjs'
 import { serve } from '../../serve/serve.ts'
 
 const accounts = ['13800000001 / study2026  (owns courses)', '13800000002 / study2026  (new)']

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../lib/root.mjs'
+import { root } from '../../lib/paths.mjs'
 
 /** Reads and removes a report, so that the next run cannot read it again. @param {string} name */
 function readReport(name) {

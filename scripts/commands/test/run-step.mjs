@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../../lib/root.mjs'
+import { root } from '../../lib/paths.mjs'
 
 const bin = path.join(root, 'node_modules/.bin')
 

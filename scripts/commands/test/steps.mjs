@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../lib/root.mjs'
+import { root } from '../../lib/paths.mjs'
 import { countJest, countPlaywright } from './counts.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../root.mjs'
+import { root } from '../paths.mjs'
 import { aptGet, canInstall } from './apt.mjs'
 
 /**

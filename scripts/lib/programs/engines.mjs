@@ -5,7 +5,7 @@ import process from 'node:process'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { findChromium } from '../chromium.mjs'
-import { root } from '../root.mjs'
+import { root } from '../paths.mjs'
 import { aptGet, canInstall } from './apt.mjs'
 
 const sources = path.join(root, 'scripts/lib/programs/engine-packages')

@@ -4,7 +4,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root as project } from '../root.mjs'
+import { root as project } from '../paths.mjs'
 
 const root = mkdtempSync(path.join(tmpdir(), 'engines-'))
 const place = (...names: string[]): string => path.join(root, ...names)
@@ -27,7 +27,7 @@ const spawn = (program: string, args: string[], options: { cwd: string }): unkno
 /** The module in the temporary folder, where apt cannot install. */
 function load(): Promise<typeof import('./engines.mjs')> {
   jest.resetModules()
-  jest.doMock('../root.mjs', () => ({ root }))
+  jest.doMock('../paths.mjs', () => ({ root }))
   jest.doMock('./apt.mjs', () => ({ canInstall: () => false, aptGet: () => undefined }))
   jest.doMock('node:child_process', () => ({ ...childProcess, spawnSync: spawn }))
   return import('./engines.mjs')

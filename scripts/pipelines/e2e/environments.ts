@@ -7,7 +7,7 @@ import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
 import { journal } from '@xhkt/release/pointer/journal'
 import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { prefixOf } from '@xhkt/release/release-folder'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { OwnStore } from '../../e2e/own-store.ts'
 import type { Given } from '../testing/run-workflow.ts'
 

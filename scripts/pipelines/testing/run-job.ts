@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { type Contexts, interpolate, meetsCondition, type Status } from './expression.ts'
 import type { Job, Step, Values } from './workflow.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { root } from '../../lib/paths.ts'
+import { root } from '../../lib/paths.mjs'
 
 export type Values = Record<string, string | number | boolean>
 

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { CreateBucketCommand } from '@aws-sdk/client-s3'
+import { freePort } from '../../lib/free-port.ts'
 import { s3ServerPlace } from '../../lib/programs/s3-server.mjs'
 import { clientOf } from '../store/s3-client.ts'
 import { cephConfig } from './ceph-config.ts'
-import { freePort } from './free-port.ts'
 
 const timeout = 60_000
 

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort } from '@xhkt/release/testing/free-port'
-import { root } from '../../lib/paths.ts'
+import { freePort } from '../../lib/free-port.ts'
+import { root } from '../../lib/paths.mjs'
 import { nginxPlace } from '../../lib/programs/nginx.mjs'
 
 const timeout = 30_000

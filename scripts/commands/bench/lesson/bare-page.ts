@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { root } from '../../../lib/paths.ts'
+import { root } from '../../../lib/paths.mjs'
 
 const fromPlatform = createRequire(path.join(root, 'shared/platform/package.json'))
 const hlsLight = path.join(path.dirname(fromPlatform.resolve('hls.js/package.json')), 'dist/hls.light.min.js')

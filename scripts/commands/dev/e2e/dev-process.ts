@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { freePort } from '@xhkt/release/testing/free-port'
+import { freePort } from '../../../lib/free-port.ts'
 import type { SourceCopy } from './source-copy.ts'
 
 /** Runs `pnpm dev` on a copy of the sources. */

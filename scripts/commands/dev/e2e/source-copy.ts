@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../../../lib/paths.ts'
+import { root } from '../../../lib/paths.mjs'
 
 const copied = /^(host|remote-[a-z]+|shared|scripts|package\.json|pnpm-lock\.yaml)$/
 const linked = ['sandbox', 'node_modules']

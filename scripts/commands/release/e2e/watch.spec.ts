@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { setCanary } from '@xhkt/release/canary'
 import { lastChange } from '@xhkt/release/pointer/journal'
@@ -8,11 +7,10 @@ import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { expect, type OwnStore, test } from '../../../e2e/own-store.ts'
+import { root } from '../../../lib/paths.mjs'
 
 // The app and React log an error of a page that throws.
 test.use({ allowedConsole: [/failed at|boom|preloaded using link preload/] })
-
-const root = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** Runs `release watch` as a pipeline does. */
 function watching(store: OwnStore, appUrl: string, ...options: string[]): { said: () => string; ended: Promise<number | null> } {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../../lib/paths.ts'
+import { root } from '../../../lib/paths.mjs'
 
 /** What the build adds to its files. */
 export const elsewhere = {

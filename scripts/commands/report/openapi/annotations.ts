@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { root } from '../../../lib/paths.ts'
+import { root } from '../../../lib/paths.mjs'
 
 /** A value of a module of constants. */
 export interface NamedValue {

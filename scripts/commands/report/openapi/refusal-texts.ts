@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { errorCode } from '@xhkt/contract/constants'
 import { refusals } from '@xhkt/contract/subjects/refusals'
 import { type ApiError, apiErrors } from '@xhkt/sandbox/api-error'
-import { root } from '../../../lib/paths.ts'
+import { root } from '../../../lib/paths.mjs'
 
 /** A refusal as a back end meets it. */
 export interface RefusalText {

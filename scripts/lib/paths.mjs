@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Owner } from '@xhkt/contract/federation/areas'
 
 /** The project's root folder. */
-export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+export const root = path.resolve(fileURLToPath(import.meta.url), '../../..')
 
-export const packageDir = (owner: Owner): string => path.join(root, owner === 'host' ? 'host' : `remote-${owner}`)
+/** The folder of the host or an area. */
+export const packageDir = (/** @type {import('@xhkt/contract/federation/areas').Owner} */ owner) =>
+  path.join(root, owner === 'host' ? 'host' : `remote-${owner}`)
 
 /** The release store: `<store>/<owner>/<release>/`. */
 export const storeDir = path.join(root, '.store')

@@ -1,5 +1,6 @@
 import { createServer } from 'node:net'
 
+/** A port of this machine that no server uses now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
