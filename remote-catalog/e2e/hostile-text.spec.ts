@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
-import { closedSamples, openSamples } from '../../shared/kit/src/rich-text/testing/hostile-samples.ts'
+import { closedSamples, openSamples } from '@xhkt/testing/hostile-samples'
 
 // The policy reports what the samples try. The test checks that none of it has an effect.
 test.use({ allowedConsole: [/Content Security Policy|Refused to|net::ERR_|Failed to load resource/i] })

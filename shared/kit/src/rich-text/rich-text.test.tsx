@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import fc from 'fast-check'
+import { closedSamples, openSamples } from '@xhkt/testing/hostile-samples'
 import { richText } from './rich-text.ts'
-import { closedSamples, openSamples } from './testing/hostile-samples.ts'
 
 const shown = (html: string): string => render(<div>{richText(html)}</div>).container.firstElementChild?.innerHTML ?? ''
 
