@@ -1,10 +1,13 @@
 const source = '^(host|remote-[^/]+|shared|sandbox|scripts)/'
-const checks = String.raw`\.test\.tsx?$|/e2e/|/testing/|^scripts/`
+const tests = String.raw`\.test\.tsx?$|/e2e/|/testing/`
+const checks = `${tests}|^scripts/`
 // The language's types and the test runner come from the workspace root; nothing that ships may need them.
 const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
 // Of host/src, lowest first.
 const zones = ['boot', 'federation', 'session', 'shell', 'pages']
+// Of scripts, lowest first.
+const layers = ['lib', 'jest', 'lint', 'release', 'build', 'monolith', 'serve', 'e2e', 'checks', 'commands', 'pipelines']
 
 // Of sandbox/src, lowest first. What lies beside them puts them together.
 const sandboxZones = ['core', 'vendors', 'domains', 'desk']
@@ -66,14 +69,27 @@ const house = [
     comment: 'A remote is released alone: it reaches the host and the other remotes through the registry.',
     severity: 'error',
     from: { path: '^(remote-[^/]+)/' },
-    to: { path: '^(host|remote-[^/]+|sandbox|scripts)/', pathNot: '^$1/' },
+    to: { path: '^(host|remote-[^/]+|sandbox)/', pathNot: '^$1/' },
   },
   {
     name: 'host-imports-no-remote',
     comment: 'The host loads a remote by name; an import would build it in.',
     severity: 'error',
-    from: { path: '^host/' },
-    to: { path: '^(remote-[^/]+|sandbox|scripts)/' },
+    from: { path: '^host/', pathNot: '^host/e2e/' },
+    to: { path: '^(remote-[^/]+|sandbox)/' },
+  },
+  {
+    name: 'source-knows-no-script',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+)/src/' },
+    to: { path: '^scripts/' },
+  },
+  {
+    name: 'browser-tests-know-e2e-and-below',
+    comment: 'One test packs a release of another bundler, for which there is only the command.',
+    severity: 'error',
+    from: { path: '^(host|remote-[^/]+)/e2e/', pathNot: String.raw`^host/e2e/another-bundler\.spec\.ts$` },
+    to: { path: '^scripts/', pathNot: '^scripts/(lib|release|e2e)/' },
   },
   ...zones.slice(0, -1).map((zone, at) => ({
     name: `host-zone-${zone}`,
@@ -139,10 +155,10 @@ const house = [
     to: { path: '^sandbox/src/vendors/', pathNot: '^sandbox/src/vendors/$1/' },
   },
   {
-    name: 'sandbox-without-cycles',
+    name: 'no-cycle-of-types',
     comment: 'Imports of types count too: they show which module depends on which.',
     severity: 'error',
-    from: { path: '^sandbox/' },
+    from: { path: '^(sandbox|scripts|deploy)/|/e2e/|^[^/]+$' },
     to: { circular: true },
   },
   {
@@ -154,12 +170,33 @@ const house = [
     from: { path: '^scripts/', pathNot: '^scripts/(monolith|checks/(study-progress|checkout-faults|damaged-answers|damaged-storage))/' },
     to: { path: '^(host|remote-[^/]+)/' },
   },
+  ...layers.slice(0, -1).map((layer, at) => ({
+    name: `scripts-layer-${layer}`,
+    comment: `The folders of scripts have one direction: ${layers.join(' < ')}.`,
+    severity: /** @type {const} */ ('error'),
+    from: { path: `^scripts/${layer}/` },
+    to: { path: `^scripts/(${layers.slice(at + 1).join('|')})/` },
+  })),
   {
-    name: 'release-below-scripts',
-    comment: '@xhkt/release is below the other scripts: build, serve and the commands use it. Its tests ask scripts/lib/programs where the S3 server is.',
+    name: 'scripts-folder-in-a-layer',
+    comment: 'A folder outside of the layers would escape their direction.',
     severity: 'error',
-    from: { path: '^scripts/release/' },
-    to: { path: '^scripts/', pathNot: ['^scripts/release/', String.raw`^scripts/lib/programs/s3-server\.mjs$`] },
+    from: {},
+    to: { path: '^scripts/[^/]+/', pathNot: `^scripts/(${layers.join('|')})/` },
+  },
+  {
+    name: 'command-knows-no-command',
+    comment: 'What two commands need, or a command and a check, lies in a layer below them.',
+    severity: 'error',
+    from: { path: '^scripts/(commands/[^/]+|checks)/' },
+    to: { path: '^scripts/(commands|checks)/', pathNot: '^scripts/$1/' },
+  },
+  {
+    name: 'release-stands-alone',
+    comment: '@xhkt/release needs none of the other scripts. Its tests ask lib for an S3 server.',
+    severity: 'error',
+    from: { path: '^scripts/release/', pathNot: tests },
+    to: { path: '^scripts/', pathNot: '^scripts/release/' },
   },
   {
     name: 'release-from-outside-by-bare-specifier',
@@ -167,13 +204,6 @@ const house = [
     severity: 'error',
     from: { path: source, pathNot: '^scripts/release/' },
     to: { path: '^scripts/release/', dependencyTypes: ['local'] },
-  },
-  {
-    name: 'release-without-development',
-    comment: 'Code for development lets files pass without a digest; none of it may get into a release.',
-    severity: 'error',
-    from: { path: '^(host|remote-[^/]+|shared|sandbox)/|^scripts/(build|release|serve)/|^scripts/commands/(release|start)/' },
-    to: { path: '^scripts/commands/dev/' },
   },
   {
     name: 'feature-knows-no-feature',
