@@ -133,7 +133,9 @@ export default ({ course }: { course: Course }) => <PriceTag className={css.page
   'shared/platform/src/store.ts': 'export const store = String\n',
   'shared/platform/src/date.ts': "import './generated/calendar.css'\n",
   'scripts/package.json': manifest('@xhkt/scripts'),
-  'scripts/build/build.ts': "import 'webpack'\nimport { major } from '@xhkt/contract/major.ts'\nimport '@xhkt/release/pack/pack.ts'\nimport '@xhkt/release/store.ts'\nconsole.log(major)\n",
+  'scripts/build/build.ts': "import 'webpack'\nimport { major } from '@xhkt/contract/major.ts'\nimport '@xhkt/release/pack/pack.ts'\nimport '@xhkt/release/store.ts'\nimport '../lib/paths.mjs'\nconsole.log(major)\n",
+  'scripts/lib/paths.mjs': 'console.log(7)\n',
+  'scripts/lib/usage.mjs': 'console.log(8)\n',
   'scripts/build/antd-css.ts': 'console.log(4)\n',
   'scripts/release/package.json': JSON.stringify({ ...(JSON.parse(manifest('@xhkt/release')) as object), exports: { './*': './*' } }),
   'scripts/release/pack/pack.ts': "import 'checksum'\n",
@@ -189,6 +191,7 @@ describe('the names of releases change with', () => {
     ['an import of a module that the host provides, for the host alone', 'shared/platform/src/store.ts', ['host']],
     ['a polyfill, for the host alone', 'host/src/boot/polyfills/polyfills.ts', ['host']],
     ['a script of the build, for everyone', 'scripts/build/build.ts', everyone],
+    ['a module of lib that the build imports, for everyone', 'scripts/lib/paths.mjs', everyone],
     ['a script of packing, for everyone', 'scripts/release/pack/pack.ts', everyone],
     ['a module of shared that the build imports, for everyone', 'shared/contract/src/major.ts', everyone],
   ])('%s', (_, file, renamed) => expect(renamedBy(file).sort()).toEqual([...renamed].sort()))
@@ -208,6 +211,7 @@ describe('the names of releases do not change with', () => {
     ['Markdown', 'remote-catalog/README.md'],
     ['a browser test', 'remote-catalog/e2e/page.spec.ts'],
     ['a script that runs after packing', 'scripts/release/store.ts'],
+    ['a module of lib that the build does not import', 'scripts/lib/usage.mjs'],
     ['a generated style sheet', 'shared/platform/src/generated/calendar.css'],
   ])('%s', (_, file) => expect(renamedBy(file)).toEqual([]))
 })

@@ -100,8 +100,8 @@ function inputsIn({ lockfile, graph }: Sources, owner: Owner, at: string): Input
   const ids = [...linked, ...byName].map(({ specifier, importer }) => lockfile.idOf(packageOf(specifier), importer))
   const taken = [...new Set(imports.flatMap(({ specifier }) => (provided.includes(specifier) ? [packageOf(specifier)] : [])))]
 
-  // Other folders of `scripts` do not shape a release. Modules of `shared` that the tooling imports do.
-  const sources = [...bundle.flatMap((part) => part.files), ...build.files.filter((file) => !file.startsWith('scripts/')), ...tooling.flatMap((dir) => filesIn(at, dir))]
+  // Modules of `shared` and of `scripts/lib` that the tooling imports shape a release, other folders of `scripts` do not.
+  const sources = [...bundle.flatMap((part) => part.files), ...build.files.filter((file) => !/^scripts\/(?!lib\/)/.test(file)), ...tooling.flatMap((dir) => filesIn(at, dir))]
   const files = [...new Set([...sources, ...filesIn(at, `${folderOf(owner)}/static`)])].sort()
   const folders = [...new Set([...sources.map((file) => lockfile.folderOf(file)), ...versioned])].sort()
   const manifests = [lockfileName, ...['.', folderOf(owner), ...folders].map((folder) => path.posix.join(folder, 'package.json'))]
