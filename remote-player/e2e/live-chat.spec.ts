@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { axe, expect, liveRoomIds, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
-import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
 
 const { free: room } = liveRoomIds
 const address = `/living?live_room_id=${room}`

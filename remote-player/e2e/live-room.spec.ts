@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
+import { axe, expect, liveRoomIds, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
 const LEARNER = '13800000001'
 const { free, flv, paused, owned, toBuy, soon, playback: ended } = liveRoomIds

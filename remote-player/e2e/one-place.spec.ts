@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { liveRoomIds } from '../../scripts/e2e/live-rooms.ts'
+import { axe, expect, liveRoomIds, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { findLesson, lessonUrl, Player } from './lesson-page.ts'
 
 const LEARNER = '13800000001'

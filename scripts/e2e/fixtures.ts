@@ -115,6 +115,8 @@ export const test = appTest.extend<PageFixtures>({
 
 export { expect }
 export { axe } from './axe.ts'
+// The areas' tests do not depend on the sandbox's package.
+export { liveRoomIds } from '@xhkt/sandbox/live-room-ids'
 
 /** Logs in by the API and sets the cookies, as a login in another tab does. */
 export async function signIn(page: Page, phone: string, password = 'study2026'): Promise<void> {

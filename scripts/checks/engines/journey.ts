@@ -1,4 +1,4 @@
-import { liveRoomIds } from '../../e2e/live-rooms.ts'
+import { liveRoomIds } from '@xhkt/sandbox/live-room-ids'
 import { readVideo, type Target } from './in-page.ts'
 import { button, field, type Learner, link, text } from './learner.ts'
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
@@ -11,7 +12,6 @@ import { serveBarePage } from './lesson/bare-page.ts'
 import { measureLesson } from './lesson/lesson-section.ts'
 import { buildMonolith, monolithStore } from '../../monolith/build.ts'
 import { measuredPages } from './pages.ts'
-import { writeSections } from './report.ts'
 import type { Bench } from './row.ts'
 import { measureLessonHour } from './rows/lesson-hour.ts'
 import { measureInteractions } from './rows/interactions.ts'
@@ -20,6 +20,16 @@ import { measurePages } from './rows/pages.ts'
 import { measureRouteChange } from './rows/route-change.ts'
 import { measureSecondVisit } from './rows/second-visit.ts'
 import { freshData, serveBaseline, type Site } from './sites.ts'
+
+/** The title of a section; the part above the first one is `# Benchmark`. */
+const titleOf = (section: string): string => section.split('\n', 1)[0] ?? ''
+
+/** Replaces sections of a Markdown file by their titles, and adds those that it does not have. Each starts with `# ` or `## `. */
+function writeSections(file: string, sections: readonly string[]): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=##? )/m) : []
+  const all = new Map([...before, ...sections].map((section) => [titleOf(section), section.trim()]))
+  writeFileSync(file, `${[...all.values()].join('\n\n')}\n`)
+}
 
 const args = process.argv.slice(2)
 const baselineAt = args.indexOf('--baseline')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { MeasuredPage } from './pages.ts'
 import type { Cookie } from '../../lib/sign-in-cookies.ts'
-import { observeInPage, type PageNotes } from './observe-in-page.ts'
+import { observeLoad, type PageNotes } from './in-page/observe-load.ts'
 import { slowLine, throttle } from './throttle.ts'
 
 export interface Measurement extends PageNotes {
@@ -43,7 +43,7 @@ export async function measure(browser: Browser, origin: string, target: Measured
     const page = await context.newPage()
     // esbuild wraps functions in a helper `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named')
-    await page.addInitScript(observeInPage, target.content)
+    await page.addInitScript(observeLoad, target.content)
     const traffic = await countTraffic(page)
     await throttle(page, slowLine)
     await page.goto(origin + target.path, { waitUntil: 'load', timeout: 60_000 })

@@ -5,7 +5,7 @@ import { type Amounts, few, makeFilledData, many } from '@xhkt/sandbox/bench/fil
 import { person } from '../../../lib/chromium.mjs'
 import { storeDir } from '../../../lib/paths.mjs'
 import { serve } from '../../../serve/serve.ts'
-import { observeInPage, type PageNotes } from '../observe-in-page.ts'
+import { observeLoad, type PageNotes } from '../in-page/observe-load.ts'
 import { type Bench, type Figures, measureInTurn } from '../row.ts'
 import { freshData, type Site } from '../sites.ts'
 import { signInCookies } from '../../../lib/sign-in-cookies.ts'
@@ -42,7 +42,7 @@ async function timeOf(context: BrowserContext, origin: string, [address, content
   const page = await context.newPage()
   try {
     await page.addInitScript('globalThis.__name = (named) => named')
-    await page.addInitScript(observeInPage, content)
+    await page.addInitScript(observeLoad, content)
     await throttle(page, fastLine)
     await page.goto(origin + address, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForSelector(content, { state: 'attached', timeout: 60_000 })

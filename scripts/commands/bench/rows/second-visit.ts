@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { launchOptions, person } from '../../../lib/chromium.mjs'
-import { observeInPage, type PageNotes } from '../observe-in-page.ts'
+import { observeLoad, type PageNotes } from '../in-page/observe-load.ts'
 import { measuredPages } from '../pages.ts'
 import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import { slowLine, throttle } from '../throttle.ts'
@@ -13,7 +13,7 @@ const content = `${measuredPages.find(({ path: address }) => address === '/')?.c
 async function open(context: BrowserContext, origin: string, prepare?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript(observeInPage, content)
+  await page.addInitScript(observeLoad, content)
   await prepare?.(page)
   await page.goto(`${origin}/`, { waitUntil: 'load', timeout: 60_000 })
   await page.waitForSelector(content, { state: 'attached', timeout: 60_000 })

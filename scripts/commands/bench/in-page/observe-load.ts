@@ -8,7 +8,7 @@ export interface PageNotes {
   content: number
 }
 
-export function observeInPage(selector: string): void {
+export function observeLoad(selector: string): void {
   const notes: PageNotes = { fcp: 0, lcp: 0, cls: 0, blocking: 0, content: 0 }
   Object.assign(window, { benchNotes: notes })
   const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
