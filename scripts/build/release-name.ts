@@ -1,5 +1,4 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { packageDir } from '../lib/paths.mjs'
 import { inputsOf } from './input-hash.ts'
 
 /** The name of the release of the current sources. */

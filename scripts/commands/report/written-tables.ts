@@ -3,7 +3,7 @@ import path from 'node:path'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
-import { packageDir, root } from '../../lib/paths.ts'
+import { packageDir, root } from '../../lib/paths.mjs'
 import { pageFiles } from './calls-of-pages.ts'
 import { withTable } from './written-table.ts'
 
