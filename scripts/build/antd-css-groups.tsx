@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
+import { type Declaration, parse, type Root } from 'postcss'
 import { Button, Checkbox, ConfigProvider, Form, Input, Modal } from 'antd'
 import { renderToString } from 'react-dom/server'
 import { antdTheme } from '@xhkt/platform/antd/theme'
@@ -19,19 +20,10 @@ const groups = {
   overlay: <Modal>·</Modal>,
 } satisfies Record<string, ReactNode>
 
-// Keeps the page from scrolling behind a dialog, for which antd would use a style element. The space of the scroll bar stays, in the
-// colour of the page under the mask.
-const dialogRules =
-  'html:has(.ant-modal-wrap:not([style*="display: none"]))' +
-  '{overflow:hidden;scrollbar-gutter:stable;background:color-mix(in srgb,var(--color-bg) 55%,#000)}' +
-  // The theme has no token for the padding.
-  '.ant-modal .ant-modal-container{padding:var(--space-6)}.ant-modal .ant-modal-header{margin-bottom:var(--space-4)}' +
-  '.ant-modal .ant-modal-footer{margin-top:var(--space-6)}' +
-  // antd measures the window with its scroll bar. In a narrow window a dialog would touch both edges.
-  '.ant-modal-root .ant-modal{max-width:calc(100% - 2 * var(--space-4))}'
-
 // Styles that the facades do not need. Remove a line when a facade needs its styles.
 const unused = [
+  // For antd's runtime.
+  /^\.data-ant-cssinjs-cache-path/,
   // A reset of every link of the page.
   /^a([:[]|$)/,
   /^\.ant-col-/,
@@ -44,37 +36,46 @@ const unused = [
   /\.ant-modal-(pure-panel|confirm)/,
 ]
 
-/** Removes the rules that match `unused`, and media queries that become empty. */
-function pruned(css: string): string {
-  const rules = css.replace(/([^{}]+)(\{[^{}]*\})/g, (rule, selectors: string, body: string) => {
-    if (selectors.startsWith('@') || /^\s*(from|to|[\d.]+%)/.test(selectors)) return rule
-    // A comma within parentheses does not separate selectors.
-    const kept = selectors.split(/,(?![^(]*\))/).filter((selector) => !unused.some((pattern) => pattern.test(selector.trim())))
-    return kept.length > 0 ? `${kept.join(',')}${body}` : ''
+/** Removes the selectors that match `unused`, and rules and media queries that become empty. */
+function removeUnused(sheet: Root): void {
+  sheet.walkRules((rule) => {
+    const kept = rule.selectors.filter((selector) => !unused.some((pattern) => pattern.test(selector)))
+    if (kept.length > 0) rule.selectors = kept
+    else rule.remove()
   })
-  return rules.replace(/@media[^{}]+\{\s*\}/g, '')
+  sheet.walkAtRules('media', (query) => {
+    if (query.nodes?.length === 0) query.remove()
+  })
 }
 
 /** Removes variables of the theme that nothing uses, repeatedly, because variables use each other. */
-function withoutUnused(sheets: Record<keyof typeof groups, string>): Record<keyof typeof groups, string> {
-  const used = new Set(Object.values(sheets).join('\n').match(/var\(--[\w-]+/g)?.map((use) => use.slice(4)))
-  const drop = (css: string) => css.replace(/(--ant-[\w-]+):[^;{}]*;/g, (rule, name: string) => (used.has(name) ? rule : ''))
-  const next = { core: drop(sheets.core), form: drop(sheets.form), overlay: drop(sheets.overlay) }
-  return Object.values(next).join('').length === Object.values(sheets).join('').length ? next : withoutUnused(next)
+function removeUnusedVariables(sheets: Root[]): void {
+  const used = new Set<string>()
+  for (const sheet of sheets) sheet.walkDecls(({ value }) => [...value.matchAll(/var\((--[\w-]+)/g)].forEach(([, name = '']) => used.add(name)))
+  const unusedOnes: Declaration[] = []
+  for (const sheet of sheets) {
+    sheet.walkDecls(/^--ant-/, (declaration) => {
+      if (!used.has(declaration.prop)) unusedOnes.push(declaration)
+    })
+  }
+  for (const declaration of unusedOnes) declaration.remove()
+  if (unusedOnes.length > 0) removeUnusedVariables(sheets)
 }
 
 /** The text of each group's style sheet. */
 export function renderGroups(): Record<keyof typeof groups, string> {
   const cache = createCache()
-  const sheet = (group: ReactNode): string => {
+  const sheetOf = (group: ReactNode): Root => {
     renderToString(
       <StyleProvider cache={cache}>
         <ConfigProvider theme={{ ...antdTheme, zeroRuntime: false }}>{group}</ConfigProvider>
       </StyleProvider>,
     )
-    // The last rule lists the styles of the sheet for antd's runtime.
-    return pruned(extractStyle(cache, { plain: true, once: true }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, ''))
+    const sheet = parse(extractStyle(cache, { plain: true, once: true }))
+    removeUnused(sheet)
+    return sheet
   }
-  const [core, form, overlay] = [sheet(groups.core), sheet(groups.form), sheet(groups.overlay)]
-  return withoutUnused({ core, form, overlay: `${overlay}${dialogRules}` })
+  const [core, form, overlay] = [sheetOf(groups.core), sheetOf(groups.form), sheetOf(groups.overlay)]
+  removeUnusedVariables([core, form, overlay])
+  return { core: core.toString(), form: form.toString(), overlay: overlay.toString() }
 }

@@ -2,6 +2,7 @@ import { createElement, useState } from 'react'
 import type { ModalProps } from 'antd/es/modal/index.js'
 import AntdModal from 'antd/es/modal/Modal.js'
 import './generated/overlay.css'
+import './dialog.css'
 import { trapTab } from './trap-tab.ts'
 import { useHiddenAfterSession } from './use-hidden-after-session.ts'
 import { useMaskAfterOpening } from './use-mask-after-opening.ts'
@@ -10,7 +11,7 @@ export type { ModalProps }
 
 /**
  * antd's Modal. It traps the focus, returns it, and closes on Esc. A click beside it while it opens does nothing: a field that is still
- * moving is easily missed. A rule of overlay.css locks the page's scrolling, because the content policy refuses antd's style element.
+ * moving is easily missed. A rule of dialog.css locks the page's scrolling, because the content policy refuses antd's style element.
  * It is hidden when the session in which it was opened has expired. Use it inside `AntdProvider` of `antd/core`.
  */
 export function Modal(props: ModalProps) {
