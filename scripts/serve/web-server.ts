@@ -8,13 +8,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { readRegistry } from '@xhkt/release/registry-file'
+import { pageFor } from '@xhkt/release/page/fragments'
 import { webManifestName } from '@xhkt/release/page/web-manifest'
 import { renderIndex } from '@xhkt/release/render-index'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { isAssetPath, pathOf } from './asset-path.ts'
-import { EncodedText } from './encoded.ts'
 import { pageHeaders } from './page-headers.ts'
-import { PageTexts } from './page-texts.ts'
 
 /** The fault that a test has set for a path; null lets the request pass. */
 export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
@@ -42,14 +41,6 @@ function readingHeaders(origin: string | undefined, readers: readonly string[] |
   if (!readers) return { 'access-control-allow-origin': '*', vary: 'accept-encoding' }
   const allowed = origin !== undefined && readers.includes(origin)
   return { vary: 'accept-encoding, origin', 'cross-origin-resource-policy': 'same-origin', ...(allowed && { 'access-control-allow-origin': origin }) }
-}
-
-interface Page {
-  seq: number
-  texts: PageTexts
-  /** For a host of `debugHosts`. */
-  debugTexts: PageTexts
-  webManifest: EncodedText
 }
 
 /**
@@ -83,11 +74,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     })
   }
 
-  // Compresses answers of the API; release files and the page are compressed already.
+  // As in deploy/nginx/rules.conf. Release files are compressed already.
   await app.register(fastifyCompress, {
-    threshold: 1024,
+    threshold: 256,
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   })
   await app.register(fastifyStatic, {
     root: store,
@@ -114,45 +105,33 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     })
   }
 
-  // Open tabs poll, so an unchanged registry is answered with 304. The ETag is not the seq, as another store may have the same.
-  app.get('/registry.json', (request, reply) => {
-    const text = JSON.stringify(live())
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 16)}"`
-    reply.headers({ 'cache-control': 'no-cache', etag })
-    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(text)
-  })
+  // What is unchanged is answered with 304: open tabs poll. The ETag is not the seq, as another store may have the same, and weak, as it is
+  // the same for all encodings.
+  const sendText = (text: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
+    return request.headers['if-none-match']?.includes(etag) ? reply.code(304).send() : reply.send(Buffer.from(text))
+  }
+  app.get('/registry.json', (request, reply) => sendText(JSON.stringify(live()), request, reply.type('application/json; charset=utf-8')))
 
   const files = new LocalFolder(store)
-  const render = async (registry: Registry): Promise<Page> => {
-    const { page, debugPage, webManifest } = await renderIndex(files, registry, config)
-    const texts = new PageTexts(page)
-    const debugTexts = config.debugHosts.length > 0 ? new PageTexts(debugPage) : texts
-    return { seq: registry.seq, texts, debugTexts, webManifest: new EncodedText(webManifest) }
-  }
-  let page = await render(live())
-  const livePage = async (): Promise<Page> => {
+  const render = async (registry: Registry) => ({ seq: registry.seq, ...(await renderIndex(files, registry, config)) })
+  let rendered = await render(live())
+  const livePage = async (): Promise<typeof rendered> => {
     const registry = live()
-    const now = registry.seq === page.seq ? page : await render(registry)
-    page = now
+    const now = registry.seq === rendered.seq ? rendered : await render(registry)
+    rendered = now
     return now
   }
-  const sendText = (text: EncodedText, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    reply.header('etag', text.etag).header('vary', 'accept-encoding')
-    if (request.headers['if-none-match']?.includes(text.etag)) return reply.code(304).send()
-    const { body, encoding } = text.for(request.headers['accept-encoding'])
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply.send(body)
-  }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { texts, debugTexts } = await livePage()
-    reply.headers(pageHeaders).type('text/html; charset=utf-8')
-    const page = config.debugHosts.includes(request.hostname) ? debugTexts : texts
-    return sendText(page.for(pathOf(request.url)), request, reply)
+    const { page, debugPage } = await livePage()
+    const fragments = config.debugHosts.includes(request.hostname) ? debugPage : page
+    return sendText(pageFor(fragments, pathOf(request.url)), request, reply.headers(pageHeaders).type('text/html; charset=utf-8'))
   }
 
   app.get(`/${webManifestName}`, async (request, reply) => {
     const { webManifest } = await livePage()
-    return sendText(webManifest, request, reply.header('cache-control', 'no-cache').type('application/manifest+json'))
+    return sendText(webManifest, request, reply.type('application/manifest+json'))
   })
 
   app.get('/*', async (request, reply) => {
