@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import webpack from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { areaConfigs, skeletonsConfig } from './area-config.ts'
+import { runWebpack } from './run-webpack.ts'
 
 const files: Record<string, string> = {
   'src/entry.tsx': "import './own.tsx'\nexport const pages = { list: () => import(/* webpackChunkName: \"list\" */ './list.tsx') }",
@@ -23,10 +23,7 @@ beforeAll(async () => {
     writeFileSync(path.join(folder, file), text)
   }
   const [config = {}] = areaConfigs({ owner: 'catalog', outDir: out, uniqueName: 'xhkt_catalog_1' })
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    webpack({ ...config, context: folder, cache: false }, (error, result) => (error ? reject(error) : resolve(result)))
-  })
-  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([])
+  await runWebpack([{ ...config, context: folder, cache: false }])
 }, 60_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import webpack from 'webpack'
 import { baseConfig } from './base-config.ts'
+import { runWebpack } from './run-webpack.ts'
 
 let dir = ''
 let loader = ''
@@ -15,19 +15,8 @@ beforeAll(async () => {
   await writeFile(path.join(dir, 'page.ts'), "import './page.css'")
   await writeFile(path.join(dir, 'page.css'), 'p{margin:0}')
   const config = baseConfig({ owner: 'host', outDir: path.join(dir, 'out'), uniqueName: 'test' })
-  const compiler = webpack({
-    ...config,
-    context: dir,
-    entry: './main.ts',
-    cache: false,
-    output: { ...config.output, filename: 'main.js' },
-    optimization: { ...config.optimization, minimize: false },
-  })
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
-  })
-  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([])
-  loader = await readFile(path.join(dir, 'out/main.js'), 'utf8')
+  await runWebpack([{ ...config, context: dir, entry: './main.ts', cache: false, optimization: { ...config.optimization, minimize: false } }])
+  loader = await readFile(path.join(dir, 'out/main.min.js'), 'utf8')
 }, 60_000)
 afterAll(() => rm(dir, { recursive: true }))
 

@@ -2,8 +2,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import webpack from 'webpack'
 import { baseConfig } from './base-config.ts'
+import { runWebpack } from './run-webpack.ts'
 
 let dir = ''
 
@@ -24,23 +24,11 @@ interface Names {
 async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names> {
   const outDir = path.join(dir, uniqueName)
   const config = baseConfig({ owner: 'catalog', outDir, uniqueName }, { renders })
-  const compiler = webpack({
-    ...config,
-    context: dir,
-    entry: './main.ts',
-    cache: { type: 'filesystem', cacheDirectory: path.join(dir, 'cache') },
-    output: { ...config.output, filename: 'main.js' },
-    // Names are the same before and after.
-    optimization: { ...config.optimization, minimize: false },
-    infrastructureLogging: { level: 'none' },
-  })
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
-  })
-  await new Promise<void>((resolve) => compiler.close(() => resolve()))
-  expect(stats?.toJson({ all: false, errors: true }).errors).toEqual([])
-  const style = Object.keys(stats?.compilation.assets ?? {}).find((name) => name.endsWith('.css')) ?? ''
-  const [script, css] = await Promise.all(['main.js', style].map((name) => readFile(path.join(outDir, name), 'utf8')))
+  const cache = { type: 'filesystem', cacheDirectory: path.join(dir, 'cache') } as const
+  // Names are the same before and after.
+  const optimization = { ...config.optimization, minimize: false }
+  await runWebpack([{ ...config, context: dir, entry: './main.ts', cache, optimization, infrastructureLogging: { level: 'none' } }])
+  const [script, css] = await Promise.all(['main.min.js', 'main.min.css'].map((name) => readFile(path.join(outDir, name), 'utf8')))
   return {
     script: /(catalog-)?card-[\w-]{4}-card/.exec(script ?? '')?.[0],
     style: /\.((catalog-)?card-[\w-]{4}-card)/.exec(css ?? '')?.[1],
