@@ -1,7 +1,7 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { readerOf } from './document/document.ts'
-import { number, objectOf, optional, recordOf, text } from './document/shape.ts'
+import { number, objectOf, recordOf, text } from './document/shape.ts'
 import { debugPolicy, strictPolicy } from './page/content-policy.ts'
 import type { Deployment } from './page/deployment.ts'
 import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
@@ -16,24 +16,22 @@ import type { ReleaseStore } from './store/release-store.ts'
 interface Shell {
   layout: string
   skeletons: Record<string, string>
-  /** Releases from before the notices existed have none. */
-  notices?: Record<string, string>
+  notices: Record<string, string>
   boot: string
   mobile: string
   css: string
-  /** Releases from before the check of the browser have none. */
-  oldest?: OldestVersions
+  oldest: OldestVersions
 }
 
 const parseShell = readerOf<Shell>({
   shape: objectOf<Shell>({
     layout: text,
     skeletons: recordOf(text),
-    notices: optional(recordOf(text)),
+    notices: recordOf(text),
     boot: text,
     mobile: text,
     css: text,
-    oldest: optional(recordOf(number)),
+    oldest: recordOf(number),
   }),
   meaning: 'The page cannot be made without it',
   remedy: 'Roll the host back: see "A release is damaged" in docs/runbook/incidents.md',
@@ -79,7 +77,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   const css = shell.css + unsupportedStyle
-  const firstScript = `${supportScript(shell.oldest ?? {})}\n${incompletePageScript}`
+  const firstScript = `${supportScript(shell.oldest)}\n${incompletePageScript}`
   const inline = {
     scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
     styles: [css],
@@ -88,7 +86,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, markup: Record<string, string>): string[] =>
     Object.entries(markup).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
-  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices ?? {})]
+  const templates = [...templatesOf('skeleton', shell.skeletons), ...templatesOf('notice', shell.notices)]
   const startWith = (policy: string): string => `<!doctype html>
 <html lang="zh-CN">
 <head>

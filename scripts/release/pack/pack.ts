@@ -87,7 +87,7 @@ function assertStyled(html: string, css: string): void {
 }
 
 /** Writes the host's inline parts to `shell.json`, from which index.html is rendered. */
-export async function writeShell({ outDir, partsDir, oldest }: Pick<Built, 'outDir' | 'partsDir' | 'oldest'>, css: string[]): Promise<void> {
+export async function writeShell({ outDir, partsDir, oldest = {} }: Pick<Built, 'outDir' | 'partsDir' | 'oldest'>, css: string[]): Promise<void> {
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'shell.cjs')
   // In development it changes between calls.

@@ -17,20 +17,19 @@ interface WebManifest {
 }
 
 const statics = fileURLToPath(new URL('../../../host/static', import.meta.url))
-const iconFiles = { 'icon-192.png': '', 'icon-512.png': '', 'icon-maskable-512.png': '' }
 let store: LocalFolder
 
 beforeEach(() => (store = new LocalFolder(newStorePath())))
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-async function render(files: Record<string, string>, productName = '学海'): Promise<RenderedIndex> {
-  await published(store, { owner: 'host', files })
+async function render(productName = '学海'): Promise<RenderedIndex> {
+  await published(store, { owner: 'host' })
   await promoteAll(store, { host: '1.0.0-a' }, 'a test')
   return renderIndex(store, readRegistry(store.place), sandboxConfig({ productName }))
 }
 
 test('the page links the manifest, which has the product name of the configuration and the colours of the tokens', async () => {
-  const { page, debugPage, webManifest } = await render(iconFiles, '学海 & 同窗')
+  const { page, debugPage, webManifest } = await render('学海 & 同窗')
   for (const each of [page, debugPage]) expect(withIncludes(each)).toContain('<link rel="manifest" href="/manifest.webmanifest">')
   expect(JSON.parse(webManifest)).toMatchObject({
     name: '学海 & 同窗',
@@ -42,7 +41,7 @@ test('the page links the manifest, which has the product name of the configurati
 })
 
 test('each icon of the manifest is a file of the host, a PNG of the declared size', async () => {
-  const { icons } = JSON.parse((await render(iconFiles)).webManifest) as WebManifest
+  const { icons } = JSON.parse((await render()).webManifest) as WebManifest
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
     ['192x192', 'any'],
     ['512x512', 'any'],
@@ -54,8 +53,4 @@ test('each icon of the manifest is a file of the host, a PNG of the declared siz
     expect([type, png.subarray(1, 4).toString('latin1')]).toEqual(['image/png', 'PNG'])
     expect([name, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([name, sizes])
   }
-})
-
-test('a host from before the icons has a manifest without icons', async () => {
-  expect((JSON.parse((await render({})).webManifest) as WebManifest).icons).toEqual([])
 })

@@ -12,8 +12,8 @@ const icons = [
   { name: 'icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** The web app manifest of a deployment, with the icons of its live host. Hosts from before the icons have none. */
-export function webManifest({ productName }: RuntimeConfig, { release, files }: ReleaseManifest): string {
+/** The web app manifest of a deployment, with the icons of its live host. */
+export function webManifest({ productName }: RuntimeConfig, { release }: ReleaseManifest): string {
   return JSON.stringify({
     id: '/',
     name: productName,
@@ -25,6 +25,6 @@ export function webManifest({ productName }: RuntimeConfig, { release, files }: 
     display: 'minimal-ui',
     theme_color: tokens.color.primary,
     background_color: tokens.color.bg,
-    icons: icons.filter(({ name }) => name in files).map(({ name, ...icon }) => ({ src: `/host/${release}/${name}`, type: 'image/png', ...icon })),
+    icons: icons.map(({ name, ...icon }) => ({ src: `/host/${release}/${name}`, type: 'image/png', ...icon })),
   })
 }
