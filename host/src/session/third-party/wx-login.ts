@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { forgetScript, loadScript } from '@xhkt/platform/sms-code/load-script'
+import { forgetScript, loadScript } from '@xhkt/platform/load-script'
 
 /** The vendor's widget (docs/product/third-parties.md#wechat-login). */
 export interface WxLoginOptions {

@@ -4,7 +4,7 @@ import type { SystemConfig } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { WaitingPage } from '@xhkt/testing/waiting-page'
 import { useState } from 'react'
-import { type FakeCaptcha, installFakeGeetest, pass } from './captcha/fake-geetest.ts'
+import { type FakeCaptcha, installFakeGeetest, pass } from '@xhkt/testing/fake-geetest'
 import { useSendCode } from './send-code.ts'
 
 const system = (pc_check_graph_switch: number) => ({ pc_check_graph_switch }) as SystemConfig

@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, ApiError } from '@xhkt/platform/api'
+import { CaptchaError, createLazyCaptcha } from '@xhkt/platform/captcha'
 import { config } from '@xhkt/platform/config'
 import type { CaptchaResult } from '@xhkt/contract'
 import { smsType } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 import { apiQuery, useQueryClient } from '@xhkt/platform/query'
-import { CaptchaError } from './captcha/captcha-error.ts'
-import { createLazyCaptcha } from './lazy-captcha.ts'
 
 /** What a code is for (docs/product/forms.md#sms-code). Password reset and password change use `login`. */
 export type CodeUse = 'register' | 'login' | 'bind'

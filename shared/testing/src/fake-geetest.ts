@@ -1,4 +1,4 @@
-import type { Geetest, GeetestConfig, GeetestFault } from './geetest.ts'
+import type { Geetest, GeetestConfig, GeetestFault } from '@xhkt/platform/captcha'
 
 export const pass = { lot_number: 'lot', captcha_output: 'output', pass_token: 'token', gen_time: '1700000000' }
 

@@ -1,5 +1,5 @@
 import { CaptchaError } from './captcha-error.ts'
-import { installFakeGeetest, pass } from './fake-geetest.ts'
+import { installFakeGeetest, pass } from '@xhkt/testing/fake-geetest'
 import { createSliderCaptcha } from './slider-captcha.ts'
 
 let number = 0

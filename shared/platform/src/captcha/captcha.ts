@@ -1,6 +1,9 @@
-import { CaptchaError } from './captcha/captcha-error.ts'
-import type { CaptchaConfig } from './captcha/connect.ts'
-import type { SliderCaptcha } from './captcha/slider-captcha.ts'
+import { CaptchaError } from './captcha-error.ts'
+import type { CaptchaConfig } from './connect.ts'
+import type { SliderCaptcha } from './slider-captcha.ts'
+
+export { CaptchaError } from './captcha-error.ts'
+export type { Geetest, GeetestConfig, GeetestFault } from './geetest.ts'
 
 /** The slider captcha. Its chunk loads when a puzzle is first needed, because many logins need none. */
 export function createLazyCaptcha(config: CaptchaConfig): SliderCaptcha {
@@ -10,7 +13,7 @@ export function createLazyCaptcha(config: CaptchaConfig): SliderCaptcha {
   let generation = 0
 
   const load = (): Promise<SliderCaptcha> => {
-    loading ??= import(/* webpackChunkName: "slider-captcha" */ './captcha/slider-captcha.ts').then(
+    loading ??= import(/* webpackChunkName: "slider-captcha" */ './slider-captcha.ts').then(
       ({ createSliderCaptcha }) => (ready = createSliderCaptcha(config)),
       () => {
         loading = null

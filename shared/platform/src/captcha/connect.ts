@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import { CaptchaError, type CaptchaErrorKind } from './captcha-error.ts'
 import type { Geetest } from './geetest.ts'
-import { forgetScript, loadScript } from './load-script.ts'
+import { forgetScript, loadScript } from '@xhkt/platform/load-script'
 
 export type CaptchaConfig = RuntimeConfig['captcha']
 
