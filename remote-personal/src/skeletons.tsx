@@ -5,7 +5,7 @@ import { bones } from '@xhkt/kit/ui/skeleton-bones'
 import { orderDetailBones } from './features/order-details/ui/order-bones.tsx'
 import { safetyBones } from './features/safety/ui/safety-bones.tsx'
 import { scheduleBones } from './features/schedule/ui/schedule-bones.tsx'
-import { courseBones, orderBones, rowBones, textBones, ticketBones } from './common/part-skeleton.tsx'
+import { courseBones, orderBones, rowBones, textBones, ticketBones } from './common/content-skeleton.tsx'
 import { titles } from './layout/titles.ts'
 import css from './skeletons.module.css'
 

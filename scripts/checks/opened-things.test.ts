@@ -24,7 +24,7 @@ const ways: [what: string, pattern: RegExp, only: string[]][] = [
     'shared/platform/src/confirm/confirm.ts',
     'shared/platform/src/toast/toast.ts',
     'host/src/session/close-opened.ts',
-    'host/src/shell/layout/feedback-outlet.tsx',
+    'host/src/shell/layout/toast-outlet.tsx',
   ]],
 ]
 

@@ -95,7 +95,7 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
       'host/src/pages/about/frame/about-frame.module.css',
       'host/src/pages/demo/frame/choice.module.css',
       'host/src/pages/download-app/download-options.module.css',
-      'host/src/shell/layout/feedback-outlet.module.css',
+      'host/src/shell/layout/toast-outlet.module.css',
       'host/src/shell/upgrade/upgrade-notice.module.css',
       'remote-catalog/src/features/categories/ui/category-tree.module.css',
       'remote-catalog/src/features/course-detail/ui/sticky-summary.module.css',

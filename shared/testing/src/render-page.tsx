@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@xhkt/platform/query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { type ApiCall, type Answers, answerCalls, signInLearner } from './answer-calls.tsx'
-import { FeedbackOutlet } from './feedback-outlet.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
 
 export { ApiFailure, type ApiCall, type Answers } from './api-answers.ts'
 
@@ -49,7 +49,7 @@ export function renderPage(ui: ReactNode, { address = '/', answers = {}, session
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Address />
         {ui}
-        <FeedbackOutlet />
+        <ToastOutlet />
       </MemoryRouter>
     </QueryClientProvider>,
   )

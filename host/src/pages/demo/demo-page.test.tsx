@@ -12,7 +12,7 @@ const kit = join(__dirname, '../../../../shared/kit/src')
 
 /** Parts that are a page, or that need an order of the server. */
 const withoutExample = [
-  ...['ask-cancellation', 'lazy-order-form', 'order-forms', 'owner-order', 'unknown-order'].map((file) => `@xhkt/kit/order/${file}`),
+  ...['ask-cancellation', 'lazy-order-form', 'order-forms', 'own-order', 'unknown-order'].map((file) => `@xhkt/kit/order/${file}`),
   // It has no look of its own.
   '@xhkt/kit/ui/section-boundary',
 ]

@@ -27,7 +27,7 @@ interface Props {
 export function ChoiceForm({ agreed, onAgreed, onLogin }: Props) {
   const agreementId = useId()
   const [error, setError] = useState<string | null>(null)
-  const qq = useQqLogin({ owner: 'qq', onLogin })
+  const qq = useQqLogin({ flow: 'qq', onLogin })
   // Computed once: a click closes the dialog, which forgets the return address.
   const [passwordPage] = useState(() => accountPage(paths.login))
 

@@ -9,7 +9,7 @@ import { LazyWechatForm } from './lazy-wechat-form.tsx'
 
 function QqLink() {
   const qq = useQqLogin({
-    owner: 'qqLink',
+    flow: 'qqLink',
     onToken: (code) => {
       auth.closeLogin()
       if (auth.token()) useThirdPartyCode.setState({ type: thirdParty.qq, code }, true)

@@ -26,9 +26,9 @@ export interface QqAttempt {
 
 /** What QQ's access token is for. */
 export type QqPurpose =
-  | { owner: 'qq'; onLogin: (result: LoginResult) => Promise<void> }
+  | { flow: 'qq'; onLogin: (result: LoginResult) => Promise<void> }
   /** Binds the account to a signed-in learner. */
-  | { owner: 'qqLink'; onToken: (token: string) => void }
+  | { flow: 'qqLink'; onToken: (token: string) => void }
 
 interface Options {
   popup: Window
@@ -44,14 +44,14 @@ const pollMs = 500
 export function followQqWindow({ popup, state, onState, purpose }: Options): QqAttempt {
   let stopped = false
   let token = ''
-  const { owner } = purpose()
+  const { flow } = purpose()
   const setState = (next: QqState): void => {
     if (!stopped) onState(next)
   }
 
   async function finish(again: boolean): Promise<void> {
     const use = purpose()
-    if (use.owner === 'qqLink') {
+    if (use.flow === 'qqLink') {
       setState('idle')
       use.onToken(token)
       return
@@ -72,7 +72,7 @@ export function followQqWindow({ popup, state, onState, purpose }: Options): QqA
 
   const stopListening = awaitQqReturn(state, (answer) => {
     clearInterval(polling)
-    dropState(owner)
+    dropState(flow)
     token = answer.token
     const failure = qqFailure(answer)
     if (failure) setState(failure)
@@ -92,7 +92,7 @@ export function followQqWindow({ popup, state, onState, purpose }: Options): QqA
       stopped = true
       clearInterval(polling)
       stopListening()
-      dropState(owner)
+      dropState(flow)
       popup.close()
     },
   }

@@ -19,7 +19,7 @@ class FakeWindow {
 }
 
 function Form({ onLogin }: { onLogin: () => Promise<void> }) {
-  const qq = useQqLogin({ owner: 'qq', onLogin })
+  const qq = useQqLogin({ flow: 'qq', onLogin })
   return (
     <>
       <button onClick={qq.start}>QQ登录</button>

@@ -26,15 +26,15 @@ function qqAddress(state: string): string {
  * Opens QQ's page in a popup. Returns null if the browser blocks it. Call it in the click handler itself.
  * The state is stored first: the popup gets a copy of this tab's session storage, and can finish alone if this tab is gone.
  */
-export function openQqWindow(owner: 'qq' | 'qqLink'): { popup: Window; state: string } | null {
-  if (owner === 'qq') rememberReturn()
-  const state = issueState(owner)
+export function openQqWindow(flow: 'qq' | 'qqLink'): { popup: Window; state: string } | null {
+  if (flow === 'qq') rememberReturn()
+  const state = issueState(flow)
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2)
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2)
   const popup = window.open(qqAddress(state), 'xhkt_qq_login', `popup,width=${width},height=${height},left=${left},top=${top}`)
   // Some blockers return a window that is closed already.
   if (popup && !popup.closed) return { popup, state }
-  dropState(owner)
+  dropState(flow)
   return null
 }
 

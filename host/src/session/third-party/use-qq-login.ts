@@ -42,7 +42,7 @@ export function useQqLogin(purpose: QqPurpose): QqLogin {
       return
     }
     attempt.current?.stop()
-    const opened = openQqWindow(purpose.owner)
+    const opened = openQqWindow(purpose.flow)
     popup.current = opened?.popup ?? null
     setState(opened ? 'waiting' : 'blocked')
     if (!opened) return
@@ -60,5 +60,5 @@ export function useQqLogin(purpose: QqPurpose): QqLogin {
     )
   }
 
-  return { state, start, startHere: purpose.owner === 'qq' ? leaveForQq : null, retry: () => attempt.current?.retry() }
+  return { state, start, startHere: purpose.flow === 'qq' ? leaveForQq : null, retry: () => attempt.current?.retry() }
 }

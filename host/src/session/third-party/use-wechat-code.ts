@@ -26,13 +26,13 @@ export function useWechatCode() {
   useEffect(() => {
     if (!place.current) return
     // After the scan the frame navigates the whole page, so everything needed then is stored now.
-    const owner = isLinking() ? 'wechatLink' : 'wechat'
-    if (owner === 'wechat') rememberReturn()
+    const flow = isLinking() ? 'wechatLink' : 'wechat'
+    if (flow === 'wechat') rememberReturn()
     return showWechatCode({
       place: place.current,
       wechat: config.wechat,
       redirectUri: redirectUri(location),
-      state: issueState(owner),
+      state: issueState(flow),
       onState: (next) => setShown({ state: next, of: attempt }),
     })
   }, [attempt])

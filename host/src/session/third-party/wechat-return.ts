@@ -49,11 +49,11 @@ export function captureWechatReturn(): void {
   if (!search || isQqCallback(pathname)) return
   const linkState = issuedState('wechatLink')
   isLink = linkState !== null && new URLSearchParams(search).get('state') === linkState
-  const owner = isLink ? 'wechatLink' : 'wechat'
-  captured = readWechatReturn(search, issuedState(owner))
+  const flow = isLink ? 'wechatLink' : 'wechat'
+  captured = readWechatReturn(search, issuedState(flow))
   if (!captured) return
   if (captured !== 'stale' && !isLink) markReturned()
-  dropState(owner)
+  dropState(flow)
   replaceAddress(pathname + withoutWechatReturn(search) + hash)
 }
 

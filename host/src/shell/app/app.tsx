@@ -4,7 +4,7 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
 import { useLocation } from '@xhkt/platform/router'
 import { HistoryRouter } from '@xhkt/platform/router/history'
-import { FeedbackOutlet } from '../layout/feedback-outlet.tsx'
+import { ToastOutlet } from '../layout/toast-outlet.tsx'
 import { Layout } from '../layout/layout.tsx'
 import { search } from '../search/search.ts'
 import { prefetchLogin } from '../../session/login-dialog/login-loader.ts'
@@ -70,7 +70,7 @@ export function App() {
       <HistoryRouter history={history} useTransitions={false}>
         <Shell />
         <SessionRoot onSessionChange={reloadRootView} />
-        <FeedbackOutlet />
+        <ToastOutlet />
       </HistoryRouter>
     </QueryClientProvider>
   )

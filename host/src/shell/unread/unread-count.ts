@@ -27,24 +27,24 @@ const learner = (): string | null => {
  * learner returns to the tab or opens another page. A failure keeps the last count; the first failure without one is told.
  */
 export function startUnreadCount(): void {
-  let owner: string | null = null
+  let learnerId: string | null = null
   let requestedAt = -Infinity
   let hasFailed = false
   const showFailure = (error: unknown): void => {
     // A reload of the root view, as after a login, cancels the request and sends another one. That is no ApiError.
     const isFailure = error instanceof ApiError && error.kind !== 'expired'
-    const isMissing = learner() === owner && queryClient.getQueryData(countQuery.queryKey) === undefined
+    const isMissing = learner() === learnerId && queryClient.getQueryData(countQuery.queryKey) === undefined
     if (!isFailure || hasFailed || !isMissing || isFailureShown()) return
     hasFailed = true
     toast.error(countFailed)
   }
   const refresh = (): void => {
     const id = learner()
-    if (id !== owner) {
+    if (id !== learnerId) {
       requestedAt = -Infinity
       hasFailed = false
     }
-    owner = id
+    learnerId = id
     if (id === null || document.hidden || performance.now() - requestedAt < INTERVAL_MS) return
     requestedAt = performance.now()
     // Without a request where the page of messages has just shown the count.

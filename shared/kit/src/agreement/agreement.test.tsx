@@ -7,7 +7,7 @@ import { sampleCard } from '@xhkt/testing/sample-course'
 import { sampleOrder } from '@xhkt/testing/sample-order'
 import { goOffline, goOnline } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import { AgreementPart } from './agreement-part.tsx'
+import { AgreementSummary } from './agreement-summary.tsx'
 import { pollMs } from './use-agreement.ts'
 
 const number = '11010519491231002X'
@@ -29,7 +29,7 @@ const going = agreement({ state: 'going', ...signed, submitted_at: now() })
 const post = 'POST /v1/user/agreement'
 
 const open = (answers: Answers, state: Agreement['state'] = 'active') =>
-  renderPage(<AgreementPart courseId="12" courseTitle="刑法精讲" state={state} />, {
+  renderPage(<AgreementSummary courseId="12" courseTitle="刑法精讲" state={state} />, {
     session: true,
     answers: { 'GET /v1/user/agreement': agreement({ state }), ...answers },
   })
@@ -150,7 +150,7 @@ test('signing: a step back keeps what is typed, closing the dialog does not', as
     return (
       <>
         <button onClick={() => setIsHere(!isHere)}>前进后退</button>
-        {isHere && <AgreementPart courseId="12" courseTitle="刑法精讲" state="active" />}
+        {isHere && <AgreementSummary courseId="12" courseTitle="刑法精讲" state="active" />}
       </>
     )
   }
@@ -217,7 +217,7 @@ test('a decision shows in the cached order and in my courses too', async () => {
         <p>
           {order.data?.agreement_state} {mine.data?.list[0]?.agreement_state}
         </p>
-        {order.data && mine.data && <AgreementPart courseId="12" courseTitle="刑法精讲" state="going" />}
+        {order.data && mine.data && <AgreementSummary courseId="12" courseTitle="刑法精讲" state="going" />}
       </>
     )
   }

@@ -16,7 +16,7 @@ const button = () => screen.getByRole('button', { name: /打开/ })
 
 function open(load: () => Promise<typeof Dialog>) {
   render(
-    <DialogButton load={load} name="窗口" part={{}}>
+    <DialogButton load={load} name="窗口" props={{}}>
       打开
     </DialogButton>,
   )

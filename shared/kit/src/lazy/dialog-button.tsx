@@ -9,29 +9,29 @@ export interface DialogProps {
   onClose: () => void
 }
 
-interface Props<Part> extends Pick<ButtonProps, 'variant' | 'size'> {
+interface Props<Dialog> extends Pick<ButtonProps, 'variant' | 'size'> {
   /** The same function at each render. */
-  load: () => Promise<ComponentType<Part & DialogProps>>
+  load: () => Promise<ComponentType<Dialog & DialogProps>>
   /** What is missing when the chunk fails. */
   name: string
-  part: Part
+  props: Dialog
   children: ReactNode
 }
 
-type LazyProps<Part> = Pick<Props<Part>, 'load' | 'name' | 'part'> & DialogProps & { onFail: () => void; onRetry: () => void }
+type LazyProps<Dialog> = Pick<Props<Dialog>, 'load' | 'name' | 'props'> & DialogProps & { onFail: () => void; onRetry: () => void }
 
-function Lazy<Part extends object>({ load, name, part, onFail, onRetry, ...dialog }: LazyProps<Part>) {
+function Lazy<Dialog extends object>({ load, name, props, onFail, onRetry, ...dialog }: LazyProps<Dialog>) {
   const { Component, failed } = useLazyComponent(load)
   const notifyFailure = useEffectEvent(onFail)
   useEffect(() => {
     if (failed) notifyFailure()
   }, [failed])
-  if (Component) return <Component {...part} {...dialog} />
+  if (Component) return <Component {...props} {...dialog} />
   return failed ? <InlineError name={name} onRetry={onRetry} /> : null
 }
 
 /** A button with its dialog, which loads when it is opened. A second press loads a dialog again that has failed to load. */
-export function DialogButton<Part extends object>({ variant, size, children, ...lazy }: Props<Part>) {
+export function DialogButton<Dialog extends object>({ variant, size, children, ...lazy }: Props<Dialog>) {
   const [state, setState] = useState<'closed' | 'opening' | 'failed' | 'open'>('closed')
   const [attempt, setAttempt] = useState(0)
   const open = () => {

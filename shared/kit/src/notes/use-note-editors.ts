@@ -15,17 +15,17 @@ export interface NoteEditing {
 }
 
 /** A draft is saved only in the session of its learner. */
-function requireOwner(owner: string): void {
-  if (auth.token() === null || useAuth.getState().user?.user_id !== owner) throw new ApiError('expired', '请先登录')
+function requireLearner(learnerId: string): void {
+  if (auth.token() === null || useAuth.getState().user?.user_id !== learnerId) throw new ApiError('expired', '请先登录')
 }
 
-const portsOf = (owner: string, onSaved: () => void): SaverPorts => ({
+const portsOf = (learnerId: string, onSaved: () => void): SaverPorts => ({
   async create(body, idempotencyKey) {
-    requireOwner(owner)
+    requireLearner(learnerId)
     return api.post('/v1/user/note', body, { idempotencyKey, toast: false })
   },
   async update(body) {
-    requireOwner(owner)
+    requireLearner(learnerId)
     return api.put('/v1/user/note', body, { idempotencyKey: createUuid(), toast: false })
   },
   store: noteDrafts,
@@ -43,7 +43,7 @@ interface Lesson {
 }
 
 /** The notes of a lesson that are being written. Takes up what an earlier visit could not save. */
-export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
+export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesson) {
   const client = useQueryClient()
   const [open, setOpen] = useState<readonly NoteEditing[]>([])
   const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['/v1/user/note/list'] }), [client])
@@ -53,15 +53,15 @@ export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
   }, [open])
 
   const start = (draft: NoteDraft, release: () => void) =>
-    setOpen((others) => [{ saver: new NoteSaver(draft, portsOf(owner, () => void refresh())), isClosing: false, release }, ...others])
+    setOpen((others) => [{ saver: new NoteSaver(draft, portsOf(learnerId, () => void refresh())), isClosing: false, release }, ...others])
 
   useEffect(() => {
     let isGone = false
-    for (const draft of noteDrafts.of(owner, sectionId)) {
+    for (const draft of noteDrafts.of(learnerId, sectionId)) {
       void noteDrafts.claim(draft.id).then((release) => {
         if (isGone) release?.()
         else if (release) {
-          const saver = new NoteSaver(draft, portsOf(owner, () => void refresh()))
+          const saver = new NoteSaver(draft, portsOf(learnerId, () => void refresh()))
           setOpen((others) => [...others, { saver, isClosing: false, release }])
           saver.save()
         }
@@ -82,11 +82,12 @@ export function useNoteEditors(owner: string, { courseId, sectionId }: Lesson) {
       }
       setOpen([])
     }
-  }, [owner, sectionId, refresh])
+  }, [learnerId, sectionId, refresh])
 
   function begin(part: Pick<NoteDraft, 'note_id' | 'text' | 'position' | 'base'>): void {
     const id = createUuid()
-    const draft = { id, owner, course_id: courseId, section_id: sectionId, creating: null, unanswered: [], changed_at: Date.now(), ...part }
+    const ids = { id, owner: learnerId, course_id: courseId, section_id: sectionId }
+    const draft = { ...ids, creating: null, unanswered: [], changed_at: Date.now(), ...part }
     let release: (() => void) | null = null
     let isReleased = false
     void noteDrafts.claim(id).then((given) => {

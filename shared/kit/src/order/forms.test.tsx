@@ -5,7 +5,7 @@ import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
-import { OwnerOrder } from './owner-order.tsx'
+import { OwnOrder } from './own-order.tsx'
 import { useOrder } from './use-order.ts'
 
 const paid = (changes: Partial<Order> = {}) =>
@@ -13,7 +13,7 @@ const paid = (changes: Partial<Order> = {}) =>
 
 function Page() {
   const { data, refetch } = useOrder('77')
-  return data ? <OwnerOrder order={data} reload={() => void refetch()} /> : null
+  return data ? <OwnOrder order={data} reload={() => void refetch()} /> : null
 }
 
 async function open(action: string, answers: Answers) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { OwnerOrder } from '@xhkt/kit/order/owner-order'
+import { OwnOrder } from '@xhkt/kit/order/own-order'
 import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import { ReadView } from '@xhkt/kit/ui/read-view'
@@ -21,7 +21,7 @@ function Own({ orderNo }: { orderNo: string }) {
     <ReadView page query={query} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
       {(order) => (
         <Frame>
-          <OwnerOrder order={order} reload={() => void query.refetch()} />
+          <OwnOrder order={order} reload={() => void query.refetch()} />
         </Frame>
       )}
     </ReadView>

@@ -10,7 +10,7 @@ import { useSearchParams } from '@xhkt/platform/router'
 import { formatCount } from '@xhkt/kit/format'
 import box from '../../../common/rows/box.module.css'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { PartSkeleton, ticketBones } from '../../../common/part-skeleton.tsx'
+import { ContentSkeleton, ticketBones } from '../../../common/content-skeleton.tsx'
 import { tabs } from '../model/coupon-tabs.ts'
 import { useMyCoupons } from '../model/use-my-coupons.ts'
 import { CouponItem } from './coupon-item.tsx'
@@ -69,7 +69,7 @@ export default function MyCouponPage() {
       page={page}
       total={total}
       hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<PartSkeleton>{ticketBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{ticketBones}</ContentSkeleton>)}
       empty={tab === 'usable' ? nothingUsable : nothingIn(name)}
       frame={frame}
     >

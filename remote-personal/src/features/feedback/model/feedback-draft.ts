@@ -14,8 +14,8 @@ export interface FeedbackDraft {
  * One for each learner: another one of the same browser neither sees nor overwrites it. All is optional, as what can be read of a damaged
  * draft is shown, and is kept again with the next change.
  */
-const stored = (owner: string) =>
-  localItem(`xhkt_feedback_draft.${owner}`, {
+const stored = (learnerId: string) =>
+  localItem(`xhkt_feedback_draft.${learnerId}`, {
     'kind?': 'text',
     'text?': 'text',
     'pictures?': [{ picture_id: 'token', url: 'token', expires_at: 'count' }],
@@ -33,8 +33,8 @@ const isEmpty = ({ kind, text, pictures }: FeedbackDraft): boolean => kind === '
 
 export const feedbackDrafts = {
   /** The learner's draft; null: there is none. */
-  get(owner: string): FeedbackDraft | null {
-    const draft = stored(owner).get()
+  get(learnerId: string): FeedbackDraft | null {
+    const draft = stored(learnerId).get()
     if (!draft) return null
     const { kind = '', text = '', pictures = [], changed_at = Date.now() } = draft
     if (Date.now() - changed_at > keptMs || isEmpty({ kind, text, pictures })) return null
@@ -42,22 +42,22 @@ export const feedbackDrafts = {
   },
 
   /** Keeps a draft; an empty one is removed. */
-  put(owner: string, draft: FeedbackDraft): void {
-    if (isEmpty(draft)) stored(owner).remove()
-    else stored(owner).set({ ...draft, changed_at: Date.now(), attempt: stored(owner).get()?.attempt })
+  put(learnerId: string, draft: FeedbackDraft): void {
+    if (isEmpty(draft)) stored(learnerId).remove()
+    else stored(learnerId).set({ ...draft, changed_at: Date.now(), attempt: stored(learnerId).get()?.attempt })
   },
 
   /**
    * The idempotency key of an attempt to send: that of the attempt before, if it sent the same, also before a reload; else the new one,
    * which the draft keeps.
    */
-  attemptKey(owner: string, feedback: object, newKey: string): string {
-    const draft = stored(owner).get()
+  attemptKey(learnerId: string, feedback: object, newKey: string): string {
+    const draft = stored(learnerId).get()
     const content = JSON.stringify(feedback)
     if (draft?.attempt?.content === content) return draft.attempt.key
-    if (draft) stored(owner).set({ ...draft, attempt: { key: newKey, content } })
+    if (draft) stored(learnerId).set({ ...draft, attempt: { key: newKey, content } })
     return newKey
   },
 
-  remove: (owner: string): void => stored(owner).remove(),
+  remove: (learnerId: string): void => stored(learnerId).remove(),
 }

@@ -14,12 +14,12 @@ export const useFeedback = (page: number) =>
     refetchOnMount: 'always',
   })
 
-/** Sends a feedback of the learner with the id `owner`. A failure keeps everything that the learner has entered. */
-export function useSendFeedback(owner: string, onSent: () => void) {
+/** Sends a feedback of the learner with the id `learnerId`. A failure keeps everything that the learner has entered. */
+export function useSendFeedback(learnerId: string, onSent: () => void) {
   const client = useQueryClient()
   const { start, busy } = useAction({
     run: (feedback: BodyOf<'POST', '/v1/user/feedback'>, newKey) =>
-      api.post('/v1/user/feedback', feedback, { idempotencyKey: feedbackDrafts.attemptKey(owner, feedback, newKey) }),
+      api.post('/v1/user/feedback', feedback, { idempotencyKey: feedbackDrafts.attemptKey(learnerId, feedback, newKey) }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ['/v1/user/feedback/list'] })
       toast.success('反馈已提交，我们会尽快回复')

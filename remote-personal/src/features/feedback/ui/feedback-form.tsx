@@ -14,7 +14,7 @@ import css from './feedback.module.css'
 
 export interface FeedbackFormProps {
   /** The id of the learner; empty while it is not known, and no draft is kept. */
-  owner: string
+  learnerId: string
   /** `isSent`: the feedback was sent. */
   onClose: (isSent: boolean) => void
 }
@@ -29,8 +29,8 @@ function textError(text: string): string | undefined {
 }
 
 /** The form of a feedback. What is entered is kept as a draft until it is sent (docs/product/personal.md#feedback). */
-export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
-  const [restored] = useState(() => feedbackDrafts.get(owner) ?? { kind: '', text: '', pictures: [] })
+export function FeedbackForm({ learnerId, onClose }: FeedbackFormProps) {
+  const [restored] = useState(() => feedbackDrafts.get(learnerId) ?? { kind: '', text: '', pictures: [] })
   const [draft, setDraft] = useState({ kind: restored.kind, text: restored.text })
   const isSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,9 +41,9 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
   const uploads = useUploads({ path: '/v1/user/feedback/img', limit: picturesMax, initial: restored.pictures })
   const { pictures, problem } = uploads
   const [untouched] = useState({ draft, pictures })
-  const { send, sending } = useSendFeedback(owner, () => {
+  const { send, sending } = useSendFeedback(learnerId, () => {
     isSent.current = true
-    feedbackDrafts.remove(owner)
+    feedbackDrafts.remove(learnerId)
     onClose(true)
   })
 
@@ -51,8 +51,8 @@ export function FeedbackForm({ owner, onClose }: FeedbackFormProps) {
   useEffect(() => {
     // A form that opened before the learner was known does not have their draft, and must not replace it unless they type.
     const isTouched = draft !== untouched.draft || pictures !== untouched.pictures
-    if (owner && isTouched && !isSent.current) feedbackDrafts.put(owner, { ...draft, pictures })
-  }, [owner, draft, pictures, untouched])
+    if (learnerId && isTouched && !isSent.current) feedbackDrafts.put(learnerId, { ...draft, pictures })
+  }, [learnerId, draft, pictures, untouched])
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { useFeedback } from '../model/use-feedback.ts'
 import { FeedbackItem } from './feedback-item.tsx'
 import { WriteFeedback } from './write-feedback.tsx'
@@ -41,7 +41,7 @@ export default function FeedbackPage() {
       page={page}
       total={total}
       hrefOf={pageHrefs(paths.feedback)}
-      loading={frame(<PartSkeleton>{orderBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{orderBones}</ContentSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -18,7 +18,7 @@ function LazyFeedbackForm(props: FeedbackFormProps) {
 
 /** Leads to the form, and says so when a draft waits. `onSent`: the list has a new feedback. */
 export function WriteFeedback({ onSent }: { onSent: () => void }) {
-  const owner = useAuth((state) => state.user?.user_id) ?? ''
+  const learnerId = useAuth((state) => state.user?.user_id) ?? ''
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -32,9 +32,9 @@ export function WriteFeedback({ onSent }: { onSent: () => void }) {
       setOpen(false)
       if (isSent) onSent()
     }
-    return <LazyFeedbackForm owner={owner} onClose={close} />
+    return <LazyFeedbackForm learnerId={learnerId} onClose={close} />
   }
-  const hasDraft = owner !== '' && feedbackDrafts.get(owner) !== null
+  const hasDraft = learnerId !== '' && feedbackDrafts.get(learnerId) !== null
   return (
     <div ref={place} className={css.invitation}>
       <p className={css.words}>{hasDraft ? '您有一份尚未提交的反馈。' : '遇到问题或有建议？我们会认真阅读每一条反馈，并在这里回复您。'}</p>

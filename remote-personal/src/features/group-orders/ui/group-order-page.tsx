@@ -11,7 +11,7 @@ import { useSearchParams } from '@xhkt/platform/router'
 import box from '../../../common/rows/box.module.css'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { useGroupOrders } from '../model/use-group-orders.ts'
 import { GroupItem } from './group-item.tsx'
 
@@ -68,7 +68,7 @@ export default function GroupOrderPage() {
       page={page}
       total={total}
       hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<PartSkeleton>{orderBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{orderBones}</ContentSkeleton>)}
       empty={name === undefined ? nothingYet : nothingIn(name)}
       frame={frame}
     >

@@ -10,7 +10,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { PartSkeleton, textBones } from '../../../common/part-skeleton.tsx'
+import { ContentSkeleton, textBones } from '../../../common/content-skeleton.tsx'
 import { unreadOf } from '../model/message-cache.ts'
 import { kinds } from '../model/message-kinds.ts'
 import { useMessages } from '../model/use-messages.ts'
@@ -86,7 +86,7 @@ export default function MyMessagePage() {
       page={page}
       total={total}
       hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<PartSkeleton>{textBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{textBones}</ContentSkeleton>)}
       empty={kind ? nothingOf(name) : nothingYet}
       frame={frame}
     >

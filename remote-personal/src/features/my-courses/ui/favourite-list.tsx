@@ -5,7 +5,7 @@ import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
-import { courseBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { courseBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { useFavourites } from '../model/use-favourites.ts'
 import { favouriteFrame } from './course-frame.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
@@ -24,7 +24,7 @@ export function FavouriteList() {
       page={page}
       total={total}
       hrefOf={paths.favourites}
-      loading={favouriteFrame(<PartSkeleton still>{courseBones}</PartSkeleton>)}
+      loading={favouriteFrame(<ContentSkeleton still>{courseBones}</ContentSkeleton>)}
       empty={empty}
       frame={favouriteFrame}
     >

@@ -6,7 +6,7 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { ListSearch } from '../../../common/search/list-search.tsx'
-import { courseBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { courseBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { coursesAt } from '../model/course-address.ts'
 import { useMyCourses } from '../model/use-my-courses.ts'
 import { CourseFrame, favouriteFrame } from './course-frame.tsx'
@@ -51,7 +51,7 @@ function OwnedCourses() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<PartSkeleton still>{courseBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton still>{courseBones}</ContentSkeleton>)}
       empty={noCourses(list, counts)}
       frame={frame}
     >
@@ -69,7 +69,7 @@ function OwnedCourses() {
 function Favourites() {
   const { Component, failed, retry } = useLazyComponent(loadFavourites)
   if (Component) return <Component />
-  return favouriteFrame(failed ? <InlineError name="收藏" onRetry={retry} /> : <PartSkeleton still>{courseBones}</PartSkeleton>)
+  return favouriteFrame(failed ? <InlineError name="收藏" onRetry={retry} /> : <ContentSkeleton still>{courseBones}</ContentSkeleton>)
 }
 
 export default function MyCoursePage() {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { StudyTarget } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { useStudyTarget } from '../model/use-study.ts'
 import css from './study-panel.module.css'
 
@@ -36,7 +36,7 @@ export function StudyTargetLine() {
       </div>
       {data && isOpen && (
         <div className={css.form}>
-          <LazyPart load={load} name="学习目标" part={{ exams: data.exams, chosen: data.chosen, onClose: close }} />
+          <LazyContent load={load} name="学习目标" props={{ exams: data.exams, chosen: data.chosen, onClose: close }} />
         </div>
       )}
     </>

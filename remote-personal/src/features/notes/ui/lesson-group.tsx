@@ -11,7 +11,7 @@ import type { Deletions } from '../model/use-deletions.ts'
 import css from './note-groups.module.css'
 
 interface Props {
-  owner: string
+  learnerId: string
   lesson: LessonNotes
   keyword: string
   deletions: Deletions
@@ -33,8 +33,8 @@ function useNoteFocus(places: string) {
 }
 
 /** The notes of one lesson. A note is edited in its place; a new one that an earlier visit could not save stands above them. */
-export function LessonGroup({ owner, lesson: { course_id, section_id, section_title, notes }, keyword, deletions }: Props) {
-  const editors = useNoteEditors(owner, { courseId: course_id, sectionId: section_id })
+export function LessonGroup({ learnerId, lesson: { course_id, section_id, section_title, notes }, keyword, deletions }: Props) {
+  const editors = useNoteEditors(learnerId, { courseId: course_id, sectionId: section_id })
   const written = useWrittenNotes(editors.open)
   const deleted = notes.filter(deletions.isDeleted)
   const places = [...written.keys(), '', ...deleted.map(({ note_id }) => note_id)].join()

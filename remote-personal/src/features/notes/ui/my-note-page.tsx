@@ -11,7 +11,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { formatCount } from '@xhkt/kit/format'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { PartSkeleton, textBones } from '../../../common/part-skeleton.tsx'
+import { ContentSkeleton, textBones } from '../../../common/content-skeleton.tsx'
 import { type CourseNotes, groupNotes } from '../model/note-groups.ts'
 import { type Deletions, useDeletions } from '../model/use-deletions.ts'
 import { type NoteList, notesAt, useMyNotes, useNotedCourses } from '../model/use-my-notes.ts'
@@ -54,7 +54,7 @@ interface GroupProps {
   course: CourseNotes
   /** The learner does not have the course any more. */
   isGone: boolean
-  owner: string
+  learnerId: string
   keyword: string
   deletions: Deletions
 }
@@ -74,7 +74,7 @@ const CourseGroup = ({ course: { course_id, course_title, lessons }, isGone, ...
 /** All notes of the learner, by course and lesson. */
 export default function MyNotePage() {
   const [params] = useSearchParams()
-  const owner = useAuth((state) => state.user?.user_id ?? '')
+  const learnerId = useAuth((state) => state.user?.user_id ?? '')
   const list = notesAt(params)
   const { choices, hrefOf } = list
   const answer = useMyNotes(list)
@@ -104,7 +104,7 @@ export default function MyNotePage() {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<PartSkeleton>{textBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{textBones}</ContentSkeleton>)}
       empty={isFiltered ? nothingFound : nothingYet}
       frame={frame}
     >
@@ -114,7 +114,7 @@ export default function MyNotePage() {
             key={course.course_id}
             course={course}
             isGone={isGone(course.course_id)}
-            owner={owner}
+            learnerId={learnerId}
             keyword={choices.keyword ?? ''}
             deletions={deletions}
           />

@@ -1,18 +1,18 @@
-import { OwnerOrder } from '@xhkt/kit/order/owner-order'
+import { OwnOrder } from '@xhkt/kit/order/own-order'
 import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import { idFrom } from '@xhkt/kit/query/id-from'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { useSearchParams } from '@xhkt/platform/router'
-import { PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { orderDetailBones } from './order-bones.tsx'
 
 function OrderView({ orderNo }: { orderNo: string }) {
   const query = useOrder(orderNo)
   return (
-    <ReadView query={query} loading={<PartSkeleton>{orderDetailBones}</PartSkeleton>} notFound={<UnknownOrder />}>
-      {(order) => <OwnerOrder order={order} reload={() => void query.refetch()} />}
+    <ReadView query={query} loading={<ContentSkeleton>{orderDetailBones}</ContentSkeleton>} notFound={<UnknownOrder />}>
+      {(order) => <OwnOrder order={order} reload={() => void query.refetch()} />}
     </ReadView>
   )
 }

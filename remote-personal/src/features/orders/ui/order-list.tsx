@@ -4,7 +4,7 @@ import { type EmptyList, ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import type { OrderList as List } from '../model/order-address.ts'
 import { useOrders } from '../model/use-orders.ts'
 import { OrderItem } from './order-item.tsx'
@@ -35,7 +35,7 @@ export function OrderList({ title, list, head, empty, undo }: Props) {
       page={choices.page}
       total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<PartSkeleton>{orderBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{orderBones}</ContentSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -7,7 +7,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { usePrizes } from '../model/use-prizes.ts'
 import { PrizeItem } from './prize-item.tsx'
 
@@ -27,7 +27,7 @@ export default function WinningRecordPage() {
       page={page}
       total={total}
       hrefOf={pageHrefs(paths.prizes)}
-      loading={frame(<PartSkeleton>{rowBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{rowBones}</ContentSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -14,20 +14,20 @@ const messageOf = (error: unknown): string =>
   error instanceof ApiError || error instanceof PictureError ? error.message : '图片无法处理，请换一张'
 
 /** Uploads the avatar of a learner, which shows in the top bar of every tab at once. It is cancelled when its dialog closes. */
-export function useAvatarUpload(ownerId: string, onDone: () => void) {
+export function useAvatarUpload(learnerId: string, onDone: () => void) {
   const [upload, setUpload] = useState(idle)
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
   async function send(encode: () => Promise<Blob>, { signal }: AbortController): Promise<void> {
     const blob = await encode()
-    const refusal = foreignSession(ownerId)
+    const refusal = foreignSession(learnerId)
     if (refusal !== null) throw new PictureError(refusal)
     const onProgress = (sent: number): void => setUpload({ state: 'sending', sent })
     const { avatar } = await api.upload('/v1/user/avatar', blob, { signal, onProgress, toast: false })
     auth.synchronize()
     const { user, tag } = useAuth.getState()
-    if (user?.user_id === ownerId) auth.setUser({ ...user, avatar }, tag)
+    if (user?.user_id === learnerId) auth.setUser({ ...user, avatar }, tag)
     toast.success('头像已更新')
     onDone()
   }

@@ -26,7 +26,7 @@ const fields: Partial<Record<number, ProfileField>> = {
 const fieldOf = ({ kind, code }: ApiError): ProfileField | undefined => (kind === 'business' ? fields[code] : undefined)
 
 interface SaveOptions {
-  ownerId: string
+  learnerId: string
   onSaved: (edits: Partial<ProfileDraft>) => void
   /** A field was refused. */
   onRefused: (field: ProfileField, message: string) => void
@@ -39,11 +39,11 @@ interface Save {
 }
 
 /** Saves fields of the profile. The name shows in the top bar of every tab at once. */
-export function useSaveProfile({ ownerId, onSaved, onRefused }: SaveOptions) {
+export function useSaveProfile({ learnerId, onSaved, onRefused }: SaveOptions) {
   const client = useQueryClient()
   return useAction<Profile, Save>({
     before: () => {
-      const refusal = foreignSession(ownerId)
+      const refusal = foreignSession(learnerId)
       if (refusal !== null) toast.error(refusal)
       return Promise.resolve(refusal === null)
     },

@@ -18,7 +18,7 @@ beforeAll(() => {
 
 function open(answers: Answers = {}) {
   const system = { public_domain: 'https://img.example.com' } as SystemConfig
-  const page = renderPage(<AvatarField ownerId="1" />, { session: true, answers: { 'GET /v1/sys/config': system, [upload]: { avatar: stored }, ...answers } })
+  const page = renderPage(<AvatarField learnerId="1" />, { session: true, answers: { 'GET /v1/sys/config': system, [upload]: { avatar: stored }, ...answers } })
   return { ...page, uploads: () => page.calls.filter(({ name }) => name === upload) }
 }
 type Page = ReturnType<typeof open>

@@ -5,7 +5,7 @@ import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Button } from '@xhkt/kit/ui/button'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { useAuth } from '@xhkt/platform/auth'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { useAvatarUrl } from '../../../layout/use-avatar-url.ts'
 import { useRemoveAvatar } from '../model/use-remove-avatar.ts'
 import css from './avatar-field.module.css'
@@ -45,18 +45,18 @@ function useOpenedPicture() {
 }
 
 interface PickerProps {
-  ownerId: string
+  learnerId: string
   place: RefObject<HTMLFormElement | null>
   isOver: boolean
   error: string
   onFiles: (files: readonly File[]) => void
 }
 
-function Picker({ ownerId, place, isOver, error, onFiles }: PickerProps) {
+function Picker({ learnerId, place, isOver, error, onFiles }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const name = useAuth(({ user }) => user?.nickname ?? '')
   const url = useAvatarUrl()
-  const { remove, removing } = useRemoveAvatar(ownerId)
+  const { remove, removing } = useRemoveAvatar(learnerId)
   const hadAvatar = useRef(url !== '')
   // 移除头像 leaves with the focus when the avatar is removed.
   useEffect(() => {
@@ -91,14 +91,14 @@ function Picker({ ownerId, place, isOver, error, onFiles }: PickerProps) {
 }
 
 /** The avatar, and the way to another one: choose, drop or paste a picture, then crop it (docs/product/personal.md#avatar). */
-export function AvatarField({ ownerId }: { ownerId: string }) {
+export function AvatarField({ learnerId }: { learnerId: string }) {
   const place = useRef<HTMLFormElement>(null)
   const { picture, error, add, close } = useOpenedPicture()
   const isOver = useFileDrop(place, picture ? ignore : add, 'page')
   return (
     <>
-      <Picker ownerId={ownerId} place={place} isOver={isOver} error={error} onFiles={add} />
-      {picture && <LazyPart load={loadDialog} name="裁剪窗口" part={{ picture, ownerId, onClose: close }} />}
+      <Picker learnerId={learnerId} place={place} isOver={isOver} error={error} onFiles={add} />
+      {picture && <LazyContent load={loadDialog} name="裁剪窗口" props={{ picture, learnerId, onClose: close }} />}
     </>
   )
 }

@@ -13,7 +13,7 @@ import css from './crop-dialog.module.css'
 interface Props {
   /** The caller closes it. */
   picture: ImageBitmap
-  ownerId: string
+  learnerId: string
   onClose: () => void
 }
 
@@ -27,9 +27,9 @@ function Preview({ picture, crop, size }: { picture: ImageBitmap; crop: Crop; si
 }
 
 /** Cuts the avatar out of a picture, and uploads it. A failed upload keeps the crop. */
-export function CropDialog({ picture, ownerId, onClose }: Props) {
+export function CropDialog({ picture, learnerId, onClose }: Props) {
   const [crop, setCrop] = useState(() => centredCrop(picture))
-  const { upload, start, cancel } = useAvatarUpload(ownerId, onClose)
+  const { upload, start, cancel } = useAvatarUpload(learnerId, onClose)
   useReturnedFocus()
   const isSending = upload.state === 'sending'
   return (

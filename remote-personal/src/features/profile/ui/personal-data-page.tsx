@@ -55,11 +55,11 @@ const loading = (
 )
 
 function ProfileTab() {
-  const ownerId = useAuth(({ user }) => user?.user_id ?? '')
-  const changes = useLearnerChanges(ownerId)
+  const learnerId = useAuth(({ user }) => user?.user_id ?? '')
+  const changes = useLearnerChanges(learnerId)
   return (
     <Frame isAddresses={false}>
-      <AvatarField key={changes} ownerId={ownerId} />
+      <AvatarField key={changes} learnerId={learnerId} />
       <ReadView query={useProfile()} loading={loading}>
         {(profile) => <ProfileForm key={profile.user_id} profile={profile} />}
       </ReadView>

@@ -38,7 +38,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const isChanged = Object.keys(openEdits(profile, edits)).length > 0
   useUnsavedChanges(isChanged)
   const { start, busy } = useSaveProfile({
-    ownerId: profile.user_id,
+    learnerId: profile.user_id,
     onSaved: (sent) => setEdits((now) => unsentEdits(now, sent)),
     onRefused: (name, message) => show({ [name]: message }),
   })

@@ -7,7 +7,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { useRenewals } from '../model/use-renewals.ts'
 import { RenewalItem } from './renewal-item.tsx'
 
@@ -35,7 +35,7 @@ export default function RenewPage() {
       page={page}
       total={total}
       hrefOf={pageHrefs(paths.renewals)}
-      loading={frame(<PartSkeleton>{rowBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{rowBones}</ContentSkeleton>)}
       empty={empty}
       frame={frame}
     >

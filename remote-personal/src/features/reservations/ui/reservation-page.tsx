@@ -9,7 +9,7 @@ import { useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { useRowFocus } from '../../../common/rows/use-row-focus.ts'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { useReservations } from '../model/use-reservations.ts'
 import { BrowserReminder } from './browser-reminder.tsx'
 import { ReservationItem } from './reservation-item.tsx'
@@ -36,7 +36,7 @@ export default function ReservationPage() {
       page={page}
       total={total}
       hrefOf={paths.reservationsPage}
-      loading={frame(<PartSkeleton>{rowBones}</PartSkeleton>)}
+      loading={frame(<ContentSkeleton>{rowBones}</ContentSkeleton>)}
       empty={empty}
       frame={frame}
     >

@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { useLearnerPhone } from '../model/use-learner-phone.ts'
 import { AccountData } from './account-data.tsx'
@@ -39,7 +39,7 @@ function Safety({ phone }: { phone: string }) {
 export default function SafetyPage() {
   return (
     <PersonalLayout title="安全设置">
-      <ReadView query={useLearnerPhone()} loading={<PartSkeleton>{safetyBones}</PartSkeleton>}>
+      <ReadView query={useLearnerPhone()} loading={<ContentSkeleton>{safetyBones}</ContentSkeleton>}>
         {(phone) => <Safety phone={phone} />}
       </ReadView>
     </PersonalLayout>

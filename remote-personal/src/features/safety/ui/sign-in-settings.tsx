@@ -10,7 +10,7 @@ const loadPhone = async () => (await import(/* webpackChunkName: "phone-dialog" 
 export const SignInSettings = ({ phone }: { phone: string }) => (
   <ul className={css.list} aria-label="登录方式">
     <SafetyRow name="手机号" value={maskedPhone(phone)} hint="用于登录和接收验证码">
-      <DialogButton load={loadPhone} name="更换手机号" part={{ phone }}>
+      <DialogButton load={loadPhone} name="更换手机号" props={{ phone }}>
         更换手机号
       </DialogButton>
     </SafetyRow>

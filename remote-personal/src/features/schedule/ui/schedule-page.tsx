@@ -7,7 +7,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import { useMediaQuery } from '@xhkt/kit/use-media-query'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
-import { PartSkeleton } from '../../../common/part-skeleton.tsx'
+import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { weekText } from '../model/lesson-text.ts'
 import { useTimetables, useWeek } from '../model/use-schedule.ts'
@@ -66,7 +66,7 @@ export default function SchedulePage() {
     <PersonalLayout title="课程表">
       <ReadView
         query={{ ...timetables, data: isLoading ? undefined : timetables.data }}
-        loading={<PartSkeleton>{scheduleBones}</PartSkeleton>}
+        loading={<ContentSkeleton>{scheduleBones}</ContentSkeleton>}
       >
         {({ list }) =>
           list.length === 0 ? (

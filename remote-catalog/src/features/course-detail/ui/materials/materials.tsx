@@ -1,14 +1,14 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFileSize } from '@xhkt/kit/format'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useUntilOwned } from '../../model/use-price.ts'
 import css from './materials.module.css'
 
 // Few courses have an agreement.
-const loadAgreement = () => import(/* webpackChunkName: "agreement" */ '@xhkt/kit/agreement/agreement-part').then(({ AgreementPart }) => AgreementPart)
+const loadAgreement = () => import(/* webpackChunkName: "agreement" */ '@xhkt/kit/agreement/agreement-summary').then(({ AgreementSummary }) => AgreementSummary)
 
 /** The files of the course, for owners who have signed its agreement. */
 export function Materials({ course }: { course: CourseDetail }) {
@@ -17,7 +17,7 @@ export function Materials({ course }: { course: CourseDetail }) {
   return (
     <>
       {owned && agreement && isUnsigned(agreement) && (
-        <LazyPart load={loadAgreement} name="学习协议" part={{ courseId, courseTitle: title, state: agreement }} />
+        <LazyContent load={loadAgreement} name="学习协议" props={{ courseId, courseTitle: title, state: agreement }} />
       )}
       <ul className={css.files}>
         {materials.map(({ id, name, size, url }) => (

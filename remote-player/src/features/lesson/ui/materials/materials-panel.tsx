@@ -1,5 +1,5 @@
 import * as paths from '@xhkt/contract/paths'
-import { AgreementPart } from '@xhkt/kit/agreement/agreement-part'
+import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
@@ -21,7 +21,7 @@ export function MaterialsPanel({ course: { id, title, materials, owned, agreemen
         </p>
       )}
       {owned && agreement_state && isUnsigned(agreement_state) && (
-        <AgreementPart courseId={id} courseTitle={title} state={agreement_state} />
+        <AgreementSummary courseId={id} courseTitle={title} state={agreement_state} />
       )}
       <ul className={css.files} aria-label="课程资料">
         {materials.map((material) => (

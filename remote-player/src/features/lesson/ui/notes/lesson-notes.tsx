@@ -19,15 +19,15 @@ import { NotesBar } from './notes-bar.tsx'
 const SEARCH_AFTER_MS = 300
 
 export interface LessonNotesProps {
-  owner: string
+  learnerId: string
   courseId: string
   sectionId: string
   video: HTMLVideoElement | null
 }
 
 /** Writes, finds, changes, deletes and exports the notes of one lesson. */
-export function LessonNotes({ owner, courseId, sectionId, video }: LessonNotesProps) {
-  const editors = useNoteEditors(owner, { courseId, sectionId })
+export function LessonNotes({ learnerId, courseId, sectionId, video }: LessonNotesProps) {
+  const editors = useNoteEditors(learnerId, { courseId, sectionId })
   const removed = useRemovedNotes()
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)

@@ -9,7 +9,7 @@ import { LessonNotes } from './lesson-notes.tsx'
 
 /** The learner's notes of the lesson, or what they need before they can write some. */
 export function NotesPanel({ course, sectionId, isSignedIn, video }: TabPanelProps) {
-  const owner = useAuth(({ user }) => user?.user_id)
+  const learnerId = useAuth(({ user }) => user?.user_id)
   if (!isSignedIn) {
     return (
       <EmptyView
@@ -19,7 +19,7 @@ export function NotesPanel({ course, sectionId, isSignedIn, video }: TabPanelPro
       />
     )
   }
-  if (owner === undefined) return <Spinner label="加载中" />
+  if (learnerId === undefined) return <Spinner label="加载中" />
   if (!course.owned && !findLesson(course.chapters, sectionId)?.is_trial) {
     return (
       <EmptyView
@@ -28,5 +28,5 @@ export function NotesPanel({ course, sectionId, isSignedIn, video }: TabPanelPro
       />
     )
   }
-  return <LessonNotes key={`${owner} ${sectionId}`} owner={owner} courseId={course.id} sectionId={sectionId} video={video} />
+  return <LessonNotes key={`${learnerId} ${sectionId}`} learnerId={learnerId} courseId={course.id} sectionId={sectionId} video={video} />
 }

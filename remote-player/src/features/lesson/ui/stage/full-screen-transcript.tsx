@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
 import { usePlayer } from '../../../../common/player/model/player-context.ts'
 import { loadTranscript } from '../transcript/load-transcript.ts'
@@ -19,7 +19,7 @@ export function FullScreenTranscript({ title }: FullScreenTranscriptProps) {
   return (
     <ControlPanel label="文稿" text="文稿" isOpen={isOpen} onOpen={setOpen}>
       <div className={css.transcript}>
-        <LazyPart load={loadTranscript} name="文稿" part={{ title, url, refusal: null, isLoading: false, video }} />
+        <LazyContent load={loadTranscript} name="文稿" props={{ title, url, refusal: null, isLoading: false, video }} />
       </div>
     </ControlPanel>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './emoji-picker.module.css'
 
@@ -38,7 +38,7 @@ export function EmojiPicker({ onChoose }: { onChoose: (character: string) => voi
       </Button>
       {isOpen && (
         <div className={css.place}>
-          <LazyPart load={load} name="表情" part={{ onClose: close, onChoose: choose }} />
+          <LazyContent load={load} name="表情" props={{ onClose: close, onChoose: choose }} />
         </div>
       )}
     </div>

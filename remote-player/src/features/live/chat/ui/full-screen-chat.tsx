@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
 import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
 import { usePlayer } from '../../../../common/player/model/player-context.ts'
@@ -13,7 +13,7 @@ function Speak({ chat }: { chat: LiveChat }) {
   usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['Enter'], shown: 'Enter', label: '发言', topic: '课程', run: () => setOpen(true) }], []))
   return (
     <ControlPanel label="发言" shortcut="Enter" text="发言" isOpen={isOpen} onOpen={setOpen}>
-      <LazyPart load={load} name="发言" part={{ chat }} />
+      <LazyContent load={load} name="发言" props={{ chat }} />
     </ControlPanel>
   )
 }

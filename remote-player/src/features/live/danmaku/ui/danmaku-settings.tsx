@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { LazyPart } from '@xhkt/kit/lazy/lazy-part'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ControlButton } from '../../../../common/player/controls/control-button.tsx'
 import { usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
 import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
@@ -24,7 +24,7 @@ export function DanmakuSettings() {
   )
   return (
     <ControlPanel label="弹幕设置" text="弹幕设置" before={power} isOpen={isOpen} onOpen={setOpen}>
-      <LazyPart load={load} name="弹幕设置" part={{}} />
+      <LazyContent load={load} name="弹幕设置" props={{}} />
     </ControlPanel>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
-import { AgreementPart } from '@xhkt/kit/agreement/agreement-part'
+import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
 import { EvaluationItem } from '@xhkt/kit/evaluation/evaluation-item'
 import { useLearningLink } from '@xhkt/kit/rules/use-learning-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
@@ -10,18 +10,18 @@ import { amountName } from './amount-name.ts'
 import { Delivery } from './delivery.tsx'
 import { OrderActionBar } from './order-action-bar.tsx'
 import { OrderForms } from './order-forms.tsx'
-import { OrderFacts } from './owner-order/order-facts.tsx'
-import { RefundProgress } from './owner-order/refund-progress.tsx'
-import { StatusHead } from './owner-order/status-head.tsx'
-import { Timeline } from './owner-order/timeline.tsx'
+import { OrderFacts } from './own-order/order-facts.tsx'
+import { RefundProgress } from './own-order/refund-progress.tsx'
+import { StatusHead } from './own-order/status-head.tsx'
+import { Timeline } from './own-order/timeline.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { useOpenForms } from './use-open-forms.ts'
-import css from './owner-order.module.css'
+import css from './own-order.module.css'
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={css.part} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>
@@ -43,13 +43,13 @@ function Study({ order }: { order: Order }) {
  * Everything that a learner sees of their own order, and does with it (docs/product/orders.md#order-pages).
  * @param reload - requests the order again
  */
-export function OwnerOrder({ order, reload }: { order: Order; reload: () => void }) {
+export function OwnOrder({ order, reload }: { order: Order; reload: () => void }) {
   const forms = useOpenForms(order)
   const delivery = useRef<HTMLDivElement>(null)
   const isDelivered = order.status === orderStatus.delivering || order.shipment !== null
   return (
     <div className={css.order}>
-      <div className={css.part}>
+      <div className={css.section}>
         <StatusHead order={order} onTimeUp={reload}>
           <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
         </StatusHead>
@@ -59,46 +59,46 @@ export function OwnerOrder({ order, reload }: { order: Order; reload: () => void
           </p>
         )}
       </div>
-      <OrderForms forms={forms} order={order} className={css.part} onClose={forms.close} />
+      <OrderForms forms={forms} order={order} className={css.section} onClose={forms.close} />
       {order.evaluation && (
-        <Part title="我的评价">
+        <Section title="我的评价">
           <ul className={css.evaluation}>
             <EvaluationItem evaluation={order.evaluation} />
           </ul>
-        </Part>
+        </Section>
       )}
       {order.agreement_state && (
-        <Part title="学习协议">
-          <AgreementPart courseId={order.course.id} courseTitle={order.course.title} state={order.agreement_state} />
-        </Part>
+        <Section title="学习协议">
+          <AgreementSummary courseId={order.course.id} courseTitle={order.course.title} state={order.agreement_state} />
+        </Section>
       )}
       {order.refund && (
-        <Part title="退款进度">
+        <Section title="退款进度">
           <RefundProgress refund={order.refund} order={order} />
-        </Part>
+        </Section>
       )}
       {isDelivered && (
         <div ref={delivery} className={css.focusable} tabIndex={-1}>
-          <Part title="物流信息">
+          <Section title="物流信息">
             <Delivery order={order} />
-          </Part>
+          </Section>
         </div>
       )}
-      <Part title="课程与价格">
+      <Section title="课程与价格">
         <div className={css.purchase}>
           <CourseRow course={order.course} />
           <div className={css.price}>
             <PriceLines lines={order.lines} amount={order.amount} label={amountName(order)} />
           </div>
         </div>
-      </Part>
+      </Section>
       <div className={css.columns}>
-        <Part title="订单信息">
+        <Section title="订单信息">
           <OrderFacts order={order} />
-        </Part>
-        <Part title="订单进度">
+        </Section>
+        <Section title="订单进度">
           <Timeline order={order} />
-        </Part>
+        </Section>
       </div>
     </div>
   )

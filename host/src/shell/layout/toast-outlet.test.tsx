@@ -2,10 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
-import { FeedbackOutlet } from './feedback-outlet.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
 
 test('errors are announced assertively, other toasts politely, and each can be closed', async () => {
-  render(<FeedbackOutlet />)
+  render(<ToastOutlet />)
   const urgent = screen.getByRole('alert')
   const calm = screen.getByRole('status')
   act(() => {
@@ -20,7 +20,7 @@ test('errors are announced assertively, other toasts politely, and each can be c
 })
 
 test('confirmation dialog: a question has the title 系统提示 and the buttons 确定 and 取消', async () => {
-  render(<FeedbackOutlet />)
+  render(<ToastOutlet />)
   let answer: Promise<boolean> | undefined
   act(() => {
     answer = confirm({ content: '确定要取消这个订单吗？' })
@@ -34,7 +34,7 @@ test('confirmation dialog: a question has the title 系统提示 and the buttons
 }, 20_000)
 
 test('Escape answers no, and the next question follows', async () => {
-  render(<FeedbackOutlet />)
+  render(<ToastOutlet />)
   let first: Promise<boolean> | undefined
   let second: Promise<boolean> | undefined
   act(() => {

@@ -3,7 +3,7 @@ import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
-import { OwnerOrder } from './owner-order.tsx'
+import { OwnOrder } from './own-order.tsx'
 import { useOrder } from './use-order.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
@@ -25,7 +25,7 @@ const change = (status: Order['status'], by: Order['history'][number]['by'] = 'l
 
 function Page() {
   const { data, refetch } = useOrder('77')
-  return data ? <OwnerOrder order={data} reload={() => void refetch()} /> : null
+  return data ? <OwnOrder order={data} reload={() => void refetch()} /> : null
 }
 
 const open = (order: Order, answers: Answers = {}) =>

@@ -3,17 +3,17 @@ import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 
-interface Props<Part> {
+interface Options<Content> {
   /** The same function at each render. */
-  load: () => Promise<ComponentType<Part>>
+  load: () => Promise<ComponentType<Content>>
   /** What is missing when the chunk fails, as a learner calls it. */
   name: string
-  part: Part
+  props: Content
 }
 
-/** A part of a page that loads when it is opened. */
-export function LazyPart<Part extends object>({ load, name, part }: Props<Part>) {
+/** Content of a page that loads when it is opened. */
+export function LazyContent<Content extends object>({ load, name, props }: Options<Content>) {
   const { Component, failed, retry } = useLazyComponent(load)
   if (failed) return <InlineError name={name} onRetry={retry} />
-  return Component ? <Component {...part} /> : <Spinner label="加载中" />
+  return Component ? <Component {...props} /> : <Spinner label="加载中" />
 }

@@ -5,7 +5,7 @@ import { AgreementBadge } from './agreement-badge.tsx'
 import { AgreementButton } from './agreement-button.tsx'
 import { stateText } from './state-text.ts'
 import { useAgreement } from './use-agreement.ts'
-import css from './agreement-part.module.css'
+import css from './agreement-summary.module.css'
 
 interface Props {
   courseId: string
@@ -21,12 +21,12 @@ const signer = ({ real_name, identity_number, signed_at }: Agreement): ReactNode
 )
 
 /** The agreement of a course: its state, what it means, and the way to sign it. */
-export function AgreementPart({ courseId, courseTitle, state: known }: Props) {
+export function AgreementSummary({ courseId, courseTitle, state: known }: Props) {
   const { data } = useAgreement(courseId)
   const state = data?.state ?? known
   const isToSign = state === 'active' || state === 'failed'
   return (
-    <div className={css.part}>
+    <div className={css.summary}>
       <div className={css.state} role="status">
         <AgreementBadge state={state} />
         <span>{data?.state === 'success' ? signer(data) : stateText(state, data?.reason)}</span>

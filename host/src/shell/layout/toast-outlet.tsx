@@ -3,7 +3,7 @@ import { type Question, useQuestions } from '@xhkt/platform/confirm'
 import { type Toast, toast, useToasts } from '@xhkt/platform/toast'
 import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { BrowserConfirm } from './browser-confirm.tsx'
-import css from './feedback-outlet.module.css'
+import css from './toast-outlet.module.css'
 
 // A question must be answerable even if the chunk of the dialog fails to load.
 const ConfirmDialog = lazy<ComponentType<{ question: Question }>>(() =>
@@ -33,7 +33,7 @@ function Notice({ id, kind, text }: Toast) {
 }
 
 /** Draws the toasts, which are announced, and the first open question. */
-export function FeedbackOutlet() {
+export function ToastOutlet() {
   const { toasts } = useToasts()
   const [question] = useQuestions().questions
   const draw = (urgent: boolean) =>

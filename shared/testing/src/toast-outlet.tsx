@@ -2,7 +2,7 @@ import { useQuestions } from '@xhkt/platform/confirm'
 import { useToasts } from '@xhkt/platform/toast'
 
 /** Renders toasts and the open question in tests, which have no host. */
-export function FeedbackOutlet() {
+export function ToastOutlet() {
   const { toasts } = useToasts()
   const [question] = useQuestions().questions
   return (

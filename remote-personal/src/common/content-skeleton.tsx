@@ -4,7 +4,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
-import css from './part-skeleton.module.css'
+import css from './content-skeleton.module.css'
 
 // The rows of the lists, for the skeleton of a whole page too.
 
@@ -16,7 +16,7 @@ export const rowBones = times(4, courseRow)
 export const courseBones = courseRows(4)
 
 /** A part of a page that loads. Navigation, heading and tabs can be used meanwhile (docs/decisions/037-skeletons.md). */
-export const PartSkeleton = ({ still = false, children }: { still?: boolean; children: ReactNode }) => (
+export const ContentSkeleton = ({ still = false, children }: { still?: boolean; children: ReactNode }) => (
   <Skeleton part name="part">
     <div className={classNames(css.rows, still && bones.still)}>{children}</div>
   </Skeleton>
