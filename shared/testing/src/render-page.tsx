@@ -1,7 +1,6 @@
-import { QueryClient } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { QueryClientProvider } from '@xhkt/platform/query'
+import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom'
 import { type ApiCall, type Answers, answerCalls, signInLearner } from './answer-calls.tsx'
@@ -27,11 +26,18 @@ export interface PageUnderTest extends RenderResult {
   calls: ApiCall[]
 }
 
+// A failed call is sent again at once, not after a second.
+const { queries } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+
+afterEach(() => queryClient.clear())
+
 /**
  * Renders a page as the host does: with router, query client, session, toasts and questions. The API client is real, and `answers`
  * answers its requests. Everything is reset after the test.
  */
 export function renderPage(ui: ReactNode, { address = '/', answers = {}, session = false }: PageOptions = {}): PageUnderTest {
+  queryClient.clear()
   const calls = answerCalls(answers)
   if (session) signInLearner()
   // The history entry of a new page has no state.
@@ -45,7 +51,7 @@ export function renderPage(ui: ReactNode, { address = '/', answers = {}, session
     return null
   }
   const page = render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]} useTransitions={false}>
         <Address />
         {ui}

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { holdAnswer } from '@xhkt/testing/held-answer'
 import { ApiFailure } from '@xhkt/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
 import ClassifiedPage from './classified-page.tsx'
@@ -54,13 +55,11 @@ describe('category tree', () => {
   })
 
   test('waits for the tree; if it fails, shows the top categories of the menu', async () => {
-    let fail: () => void = () => {}
-    openPage(<CategoriesPage />, '/categories?course_category_id=8', {
-      'GET /v1/course/category/tree': () => new Promise((resolve) => { fail = () => resolve(ApiFailure.status(500)) }),
-    })
+    const { answer, release } = holdAnswer(ApiFailure.status(500))
+    openPage(<CategoriesPage />, '/categories?course_category_id=8', { 'GET /v1/course/category/tree': () => answer })
     expect(await screen.findByRole('heading', { level: 1, name: /^考研/ })).toBeVisible()
     expect(categories()).toHaveAttribute('aria-busy', 'true')
-    fail()
+    await release()
     expect(await link('法律职业')).toHaveAttribute('aria-current', 'page')
     expect(categories()).toHaveAttribute('aria-busy', 'false')
   })
