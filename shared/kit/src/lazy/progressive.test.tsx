@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { Progressive, RenderAtOnce } from './progressive.tsx'
+import { Progressive } from './progressive.tsx'
 
 const frames: string[] = []
 
@@ -27,15 +27,6 @@ test('progressive: the first frame has the first children, and the others follow
   const first = screen.getByText('甲')
   await waitFor(() => expect(screen.getAllByText(/^.$/).map(({ textContent }) => textContent)).toEqual(['甲', '乙', '丙', '丁']))
   expect(first).toBeInTheDocument()
-})
-
-test('progressive: in a page under test all children are there at once', () => {
-  render(
-    <RenderAtOnce value={true}>
-      <Frame />
-    </RenderAtOnce>,
-  )
-  expect(frames[0]).toBe('甲乙丙丁more')
 })
 
 test('progressive: a child that is added later appears too', async () => {

@@ -1,8 +1,5 @@
-import { Children, createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
+import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
 import css from './progressive.module.css'
-
-/** Whether a page renders everything in its first frame. Unit tests do, because they look at a page right after its answer. */
-export const RenderAtOnce = createContext(false)
 
 /**
  * Counts up to `total`, one more after each frame. No frame has the work of a whole page then, so the first one is early, and a click never
@@ -10,9 +7,8 @@ export const RenderAtOnce = createContext(false)
  * @param first How many parts of the page the first frame shows.
  */
 export function useRenderedCount(first: number, total: number): number {
-  const atOnce = useContext(RenderAtOnce)
   const [count, setCount] = useState(first)
-  const isComplete = atOnce || count >= total
+  const isComplete = count >= total
   useEffect(() => {
     if (!isComplete) startTransition(() => setCount(count + 1))
   }, [count, isComplete])

@@ -4,14 +4,14 @@ import type { CourseDetail } from '@xhkt/contract'
 import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
+import { wholePage } from '../../../kit/testing/whole-page.ts'
 import CourseDetailPage from './course-detail-page.tsx'
-import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })
 
 function open(detail: NonNullable<Answers['GET /v1/course/detail']>, { address = '/courseDetail?course_id=12', session = false } = {}) {
   const answers: Answers = { 'GET /v1/course/detail': detail, 'GET /v1/user/study/section': { list: [studied('102')] } }
-  return renderPage(<WholePage><CourseDetailPage /></WholePage>, { address, session, answers })
+  return renderPage(<CourseDetailPage />, { address, session, answers })
 }
 
 const link = (name: string) => screen.findByRole('link', { name })
@@ -40,6 +40,7 @@ const unreadable = [['NaN', NaN], ['null', null], ['a text', '二百元'], ['an 
 test.each(unreadable)('a price that is %s is 价格加载失败, and nothing can be bought', async (_, price) => {
   open({ ...sampleCourse(), price } as unknown as CourseDetail)
   await waitFor(() => expect(screen.getAllByText('价格加载失败')).not.toHaveLength(0))
+  await wholePage()
   expect(screen.queryByRole('link', { name: /购买|拼团/ })).toBeNull()
   expect(document.body).not.toHaveTextContent(/¥|NaN|免费/)
 })
@@ -48,6 +49,7 @@ test.each(unreadable)('a price for a group that is %s is never shown as a price'
   const grouped = sampleCourse({ group: { price: 229900, size: 3, ends_at: 0 } })
   open({ ...grouped, old_price: price, group_price: price } as unknown as CourseDetail)
   expect(await link('立即购买')).toBeVisible()
+  await wholePage()
   expect(document.body).not.toHaveTextContent(/¥0\.00|NaN|免费/)
 })
 
@@ -56,6 +58,7 @@ test('an owner continues where they stopped', async () => {
   const goOn = await link('继续学习')
   await waitFor(() => expect(goOn).toHaveAttribute('href', '/live?course_id=12&section_id=102'))
   expect(screen.getByText('已购买')).toBeVisible()
+  await wholePage()
   expect(screen.queryByRole('button', { name: /^试听/ })).toBeNull()
   expect(screen.queryByText('¥2680.00')).toBeNull()
 })
@@ -103,7 +106,7 @@ test.each([
 })
 
 test('offline: the page says so, and the course loads when the network is back', async () => {
-  const page = <MountOnClick><WholePage><CourseDetailPage /></WholePage></MountOnClick>
+  const page = <MountOnClick><CourseDetailPage /></MountOnClick>
   renderPage(page, { address: '/courseDetail?course_id=12', answers: { 'GET /v1/course/detail': sampleCourse() } })
   mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
@@ -122,7 +125,7 @@ test('an error offers 重试, which succeeds', async () => {
 
 test('a failed progress shows a toast, and the course stays', async () => {
   const answers: Answers = { 'GET /v1/course/detail': owned, 'GET /v1/user/study/section': ApiFailure.status(503) }
-  renderPage(<WholePage><CourseDetailPage /></WholePage>, { address: '/courseDetail?course_id=12', session: true, answers })
+  renderPage(<CourseDetailPage />, { address: '/courseDetail?course_id=12', session: true, answers })
   expect(await screen.findByText('学习进度加载失败，请稍后刷新页面')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
 })

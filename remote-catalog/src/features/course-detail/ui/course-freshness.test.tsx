@@ -3,7 +3,6 @@ import type { CourseDetail } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCourse } from '@xhkt/testing/sample-course'
 import CourseDetailPage from './course-detail-page.tsx'
-import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const now = 1_767_240_000
 const minute = 60
@@ -24,7 +23,7 @@ async function passMinutes(count: number): Promise<void> {
 async function open(answers: (CourseDetail | ApiFailure)[], session = false) {
   let next = 0
   const detail = () => answers[Math.min(next++, answers.length - 1)] as CourseDetail
-  const page = renderPage(<WholePage><CourseDetailPage /></WholePage>, {
+  const page = renderPage(<CourseDetailPage />, {
     address: '/courseDetail?course_id=12',
     session,
     answers: { 'GET /v1/course/detail': detail, 'GET /v1/user/study/section': { list: [] } },

@@ -5,7 +5,6 @@ import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleLive } from '../../../common/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
-import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const studied = (id: string, given: Partial<MyCourse> = {}): MyCourse => ({
   course: sampleCard({ id, title: `课程${id}` }),
@@ -23,7 +22,7 @@ const pageOf = (list: MyCourse[]) => ({ list, total: list.length, page: 1, page_
 const home = { ...emptyHome, lives: ['1', '2', '3', '4', '5', '6'].map((section_id) => sampleLive({ section_id })) }
 
 const open = (mine: NonNullable<Answers['GET /v1/user/course/list']>, session = true) =>
-  renderPage(<WholePage><HomePage /></WholePage>, { session, answers: { 'GET /v1/home': home, 'GET /v1/user/course/list': mine } })
+  renderPage(<HomePage />, { session, answers: { 'GET /v1/home': home, 'GET /v1/user/course/list': mine } })
 
 const ownList = () => screen.findByRole('list', { name: '继续学习' })
 
@@ -67,7 +66,7 @@ test('offline: it says so, and loads when the network is back', async () => {
     'GET /v1/home': () => new Promise((resolve) => { arrive = () => resolve(home) }),
     'GET /v1/user/course/list': pageOf([studied('1')]),
   }
-  renderPage(<WholePage><HomePage /></WholePage>, { session: true, answers })
+  renderPage(<HomePage />, { session: true, answers })
   await act(async () => {})
   // The current request arrives; the next one is not sent.
   goOffline()

@@ -4,8 +4,8 @@ import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../common/testing/sample-home.ts'
+import { wholePage } from '../../../kit/testing/whole-page.ts'
 import HomePage from './home-page.tsx'
-import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({
   id: String(i + 1),
@@ -44,7 +44,7 @@ const home: DataOf<'GET', '/v1/home'> = {
 
 afterEach(() => jest.useRealTimers())
 
-const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': answer } })
+const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<HomePage />, { answers: { 'GET /v1/home': answer } })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
 test('shows a skeleton until the answer comes, then its sections with alternating kinds of cards', async () => {
@@ -52,6 +52,7 @@ test('shows a skeleton until the answer comes, then its sections with alternatin
   expect(container.querySelector('[data-skeleton="home"]')).toBeVisible()
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
   expect(container.querySelector('[data-skeleton]')).toBeNull()
+  await wholePage()
   expect(headings()).toEqual(['直播课', '领券中心', '考研', '免费好课', '公务员', '拼团优惠', '医学', '名师推荐'])
   expect(screen.getByRole('link', { name: /查看全部\s?公务员课程/ })).toHaveAttribute('href', '/categories?course_category_id=2')
   expect(screen.getByRole('link', { name: /查看全部\s?免费课程/ })).toHaveAttribute('href', '/categories?free=1')
@@ -75,6 +76,7 @@ test('a tile links to its category, shows its number of courses, and a letter wh
 test('the parts that the next visit shows first have no prices, no progress and no live lessons, and begin with the first banner', async () => {
   const { container } = open({ ...home, banners })
   await screen.findByRole('heading', { name: '考研' })
+  await wholePage()
   const parts = [...container.querySelectorAll('[data-first-view]')]
   expect(parts.map((part) => part.getAttribute('aria-label'))).toEqual(['精选推荐', '课程分类'])
   expect(parts[0]).toHaveAttribute('data-first-view', 'start')
@@ -139,6 +141,7 @@ test('a teacher links to their first course, and shows a letter when the picture
 test('the first banner loads first, the rest waits', async () => {
   const { container } = open(home)
   await screen.findByRole('heading', { name: '考研' })
+  await wholePage()
   const pictures = screen.getByRole('region', { name: '精选推荐' }).querySelectorAll('img')
   expect(pictures).toHaveLength(1)
   expect(pictures[0]).toHaveAttribute('fetchpriority', 'high')
@@ -156,7 +159,7 @@ test('the first banner loads first, the rest waits', async () => {
 })
 
 test('offline: the page says so, and loads when the network is back', async () => {
-  renderPage(<MountOnClick><WholePage><HomePage /></WholePage></MountOnClick>, { answers: { 'GET /v1/home': home } })
+  renderPage(<MountOnClick><HomePage /></MountOnClick>, { answers: { 'GET /v1/home': home } })
   mountOffline()
   expect(screen.getByText('网络已断开，恢复后会自动加载')).toBeVisible()
   goOnline()
@@ -177,6 +180,7 @@ test.each(['lives', 'free', 'groups', 'coupons', 'teachers', 'shelves', 'categor
   async (part) => {
     open({ ...home, [part]: [] })
     await screen.findAllByRole('heading', { level: 2 })
+    await wholePage()
     const names = { lives: '直播课', free: '免费好课', groups: '拼团优惠', coupons: '领券中心', teachers: '名师推荐', shelves: '考研' }
     const expected = part in names ? [names[part as keyof typeof names]] : []
     expect(Object.values(names).filter((name) => !headings().includes(name))).toEqual(expected)
@@ -188,13 +192,14 @@ test.each(['lives', 'free', 'groups', 'coupons', 'teachers', 'shelves', 'categor
 test('an empty home offers a way on', async () => {
   open({ ...emptyHome, banners, shelves: [{ category: { id: '1', name: '考研' }, courses: [] }] })
   expect(await screen.findByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
+  await wholePage()
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
 test('a click on a banner keeps what its hover prefetched', async () => {
   const early = new Map([['/v1/course/detail?course_id=1', Promise.resolve(new Response())]])
   Object.assign(window, { __xhkt: { early } })
-  const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': {} } })
+  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': {} } })
   const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)
@@ -205,7 +210,7 @@ test('a click on a banner keeps what its hover prefetched', async () => {
 })
 
 test('a click on a banner is reported with keepalive, by the left and the middle button but not by the right one', async () => {
-  const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': ApiFailure.network() } })
+  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': home, 'POST /v1/ad/click': ApiFailure.network() } })
   const link = await screen.findByRole('link', { name: /考研冲刺.*限时优惠/ })
   link.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(link)

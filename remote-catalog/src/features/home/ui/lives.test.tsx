@@ -4,7 +4,6 @@ import { liveStage } from '@xhkt/contract/constants'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { emptyHome, sampleLive } from '../../../common/testing/sample-home.ts'
 import HomePage from './home-page.tsx'
-import { WholePage } from '../../../common/testing/whole-page.tsx'
 
 const now = Date.UTC(2026, 10, 22, 12, 0, 0)
 const at = (seconds: number) => now / 1000 + seconds
@@ -26,7 +25,7 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
     sampleLive({ section_id: '9', title: '明天上课', starts_at: at(16 * 3600), reserved: true }),
     sampleLive({ section_id: '10', title: '也许上课', live_state: -1, starts_at: at(3600) }),
   ]
-  renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
+  renderPage(<HomePage />, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
   await pass(0)
   expect(screen.getByRole('link', { name: /进入直播\s?正在上课/ })).toHaveAttribute('href', '/living?live_room_id=r+1')
   expect(screen.getByText('直播中')).toBeVisible()
@@ -42,7 +41,7 @@ test('a lesson on air says who is there, whether it is paused, and that the cour
     sampleLive({ section_id: '2', title: '老师休息', live_state: 2, stage: liveStage.paused, online: 0, must_buy: false }),
     sampleLive({ section_id: '3', title: '没有购买', course_id: '31', live_state: 2, stage: liveStage.onAir, online: 3, must_buy: true }),
   ]
-  renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
+  renderPage(<HomePage />, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
   await pass(0)
   const [mine, paused, toBuy] = screen.getAllByRole('listitem')
   expect(mine).toHaveTextContent(/直播中.*1\.2w人在看.*进入直播/)
@@ -56,7 +55,7 @@ test('a lesson on air says who is there, whether it is paused, and that the cour
 
 test('a lesson goes on air at its start, and the page asks the server', async () => {
   let lives = [sampleLive({ starts_at: at(2) })]
-  const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
+  const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
   await pass(0)
   expect(screen.queryByText('进入直播')).toBeNull()
   lives = [sampleLive({ starts_at: at(2), live_state: 2 }), sampleLive({ section_id: '8', title: '下一节', starts_at: at(7200) })]
@@ -70,7 +69,7 @@ test('a lesson goes on air at its start, and the page asks the server', async ()
 
 test('a lesson that the server has postponed counts down again', async () => {
   let lives = [sampleLive({ starts_at: at(2) })]
-  renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
+  renderPage(<HomePage />, { answers: { 'GET /v1/home': () => ({ ...emptyHome, lives }) } })
   await pass(0)
   lives = [sampleLive({ starts_at: at(602) })]
   await pass(3)
@@ -84,7 +83,7 @@ describe('while a lesson is on air', () => {
   /** Opens home. The server answers `later` from then on. */
   async function open(lives: LiveLesson[], later: typeof emptyHome | ApiFailure) {
     let answer: typeof later = { ...emptyHome, lives }
-    const { calls } = renderPage(<WholePage><HomePage /></WholePage>, { answers: { 'GET /v1/home': () => answer } })
+    const { calls } = renderPage(<HomePage />, { answers: { 'GET /v1/home': () => answer } })
     await pass(0)
     answer = later
     return { calls, answer: (next: typeof later) => (answer = next) }

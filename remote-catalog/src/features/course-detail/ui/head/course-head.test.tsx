@@ -3,8 +3,8 @@ import { auth } from '@xhkt/platform/auth'
 import type { CourseDetail, GroupBuy } from '@xhkt/contract'
 import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
+import { wholePage } from '../../../../kit/testing/whole-page.ts'
 import CourseDetailPage from '../course-detail-page.tsx'
-import { WholePage } from '../../../../common/testing/whole-page.tsx'
 
 // Noon of 1 January 2026 in Beijing.
 const now = 1_767_240_000
@@ -17,7 +17,7 @@ afterEach(() => jest.useRealTimers())
 
 function open(given: Partial<CourseDetail> | (() => CourseDetail), session = false) {
   const answer = typeof given === 'function' ? given : sampleCourse({ price: 99900, old_price: 0, ...given })
-  return renderPage(<WholePage><CourseDetailPage /></WholePage>, {
+  return renderPage(<CourseDetailPage />, {
     address: '/courseDetail?course_id=12',
     session,
     answers: { 'GET /v1/course/detail': answer, 'GET /v1/user/study/section': { list: [] } },
@@ -137,6 +137,7 @@ test('a group that does not fill in time closes the course, and the page request
   let answer = sampleCourse({ price: 99900, old_price: 0, owned: true, group: offer, groups: [mine] })
   open(() => answer, true)
   expect(await screen.findByText('00:00:10')).toBeVisible()
+  await wholePage()
   expect(screen.queryByText('永久有效')).toBeNull()
   expect(screen.queryByRole('region', { name: /个团正在等人/ })).toBeNull()
   answer = sampleCourse({ price: 99900, old_price: 0 })
@@ -159,7 +160,7 @@ test('a service shows its note, and closes by Escape or when it loses the focus'
 
 test('a coupon is collected in place', async () => {
   const coupon = { coupon_code: 'NEW50', name: '新人券', amount: 5000, threshold: 10000, scope: '全部课程', ends_at: now + 999, state: 0 } as const
-  renderPage(<WholePage><CourseDetailPage /></WholePage>, {
+  renderPage(<CourseDetailPage />, {
     address: '/courseDetail?course_id=12',
     session: true,
     answers: {
