@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SystemConfig } from '@xhkt/contract'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Button } from '@xhkt/kit/ui/button'
+import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useCompany } from './company.ts'
@@ -17,6 +18,18 @@ interface Props {
   children: (config: SystemConfig) => ReactNode
 }
 
+/** A component, so that React does not keep its element for the skeleton: the focus moves when the element unmounts. */
+function Failed({ name, retrying, onRetry }: { name: string; retrying: boolean; onRetry: () => void }) {
+  return (
+    <div ref={focusAncestorOnUnmount} className={css.failed} role="alert">
+      <span>{name}暂时没有取到。</span>
+      <Button size="sm" loading={retrying} onClick={onRetry}>
+        重试
+      </Button>
+    </div>
+  )
+}
+
 /** Shows company data with its own loading and error states. The text around it stays. */
 export function CompanyData({ name, place, children }: Props) {
   const query = useCompany()
@@ -28,14 +41,7 @@ export function CompanyData({ name, place, children }: Props) {
           <VisuallyHidden>{name}加载中</VisuallyHidden>
         </div>
       }
-      renderError={() => (
-        <div className={css.failed} role="alert">
-          <span>{name}暂时没有取到。</span>
-          <Button size="sm" loading={query.isFetching} onClick={() => void query.refetch()}>
-            重试
-          </Button>
-        </div>
-      )}
+      renderError={() => <Failed name={name} retrying={query.isFetching} onRetry={() => void query.refetch()} />}
     >
       {children}
     </ReadView>

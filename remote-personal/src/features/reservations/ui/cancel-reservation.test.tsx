@@ -53,7 +53,8 @@ test('取消预约: the answers of the catalog are requested again', async () =>
   await cancel(user, '犯罪构成')
   expect(await screen.findByText('已取消预约')).toBeVisible()
   const times = (name: string) => calls.filter((call) => call.name === name).length
-  await waitFor(() => expect(['GET /v1/home', 'GET /v1/course/detail'].map(times)).toEqual([2, 2]))
+  // Each of the two requests has two attempts.
+  await waitFor(() => expect(['GET /v1/home', 'GET /v1/course/detail'].map(times)).toEqual([4, 4]))
 })
 
 test('取消预约: two at once leave both, and the list is requested again after the last answer', async () => {
