@@ -58,10 +58,11 @@ const visits: Visit[] = [
   { area: 'personal', name: 'the change of the password', address: '/personal/safety', seen: 'main button', text: '修改密码' },
 ]
 
-const rounds = 50
+/** Mounts in a round: a leak of one object at each mount shows in 10. The nightly run does 50, which show a rarer one. */
+const mounts = Number(process.env.XHKT_MOUNTS || 10)
 
 for (const { area, name, address, ...visit } of visits) {
-  test(`${area}: ${rounds} mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
+  test(`${area}: mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
     test.setTimeout(240_000)
     await signIn(page, '13800000001')
     const detector = await LeakDetector.start(page)
@@ -74,7 +75,7 @@ for (const { area, name, address, ...visit } of visits) {
     const mount = (times: number): Promise<void> => page.evaluate(mountInPage, { ...visit, path, times, restAddress, restTitle })
     const leftBehind = async (isLastRound = false): Promise<Counts> => {
       const before = await detector.count()
-      await mount(rounds)
+      await mount(mounts)
       return detector.growthSince(before, isLastRound)
     }
     // What loads once and stays does so in the first rounds.
