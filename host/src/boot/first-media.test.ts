@@ -35,3 +35,10 @@ test('an answer that names no file requests nothing', () => {
   expect(window.fetch).not.toHaveBeenCalled()
   expect(links()).toEqual([])
 })
+
+test.each(['/recordings/1.mp4', '/video/123'])('%s would load whole: nothing is requested', (file) => {
+  answer({ ok: true })
+  expect([requestFirstFile(file, 47), requestFirstFile(file, null)]).toEqual([null, null])
+  expect(window.fetch).not.toHaveBeenCalled()
+  expect(links()).toEqual([])
+})

@@ -14,7 +14,7 @@ export const StudyPlace = T.Object({
 })
 export type StudyPlace = Static<typeof StudyPlace>
 
-/** The same playlist on another server. */
+/** The same recording on another server. */
 const LessonLine = T.Object({
   /** Its name. @example 线路一 */
   name: T.String(),
@@ -37,7 +37,10 @@ export const LessonPlay = T.Object({
   section_id: Id,
   course_title: T.String(),
   title: T.String(),
-  /** Address of an HLS playlist: a master playlist with all qualities, or a media playlist with a single one. */
+  /**
+   * Address of an HLS playlist (a master playlist with all qualities, or a media playlist with a single one), or of one file that a browser
+   * plays by byte ranges, such as an MP4 or MP3. An ending, `.m3u8` or `.mp4`, saves a request for the type.
+   */
   url: T.String(),
   /** Address of the picture before it plays; empty: none. @example /media/covers/1.webp */
   poster: T.String(),
@@ -45,7 +48,7 @@ export const LessonPlay = T.Object({
   duration: T.Integer({ minimum: 0 }),
   /** The position to resume at, in seconds; 0 for a visitor. @example 0 */
   position: T.Number({ minimum: 0 }),
-  /** Addresses of the same playlist on other servers, for a learner whose line is slow. The first one is `url`. */
+  /** Addresses of the same recording on other servers, for a learner whose line is slow. The first one is `url`. */
   lines: T.Optional(T.Array(LessonLine)),
   /** The captions, as WebVTT files. @example [] */
   captions: T.Optional(T.Array(Caption)),

@@ -2,7 +2,8 @@ import { buildUrl } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
-import { preload, textAt } from '../../boot/preload.ts'
+import { preloadPlaylist } from '../../boot/first-media.ts'
+import { textAt } from '../../boot/preload.ts'
 import { hasFailed } from '../../federation/fallback-release.ts'
 import { loadHostPage } from '../../federation/host-pages.ts'
 import { loadedPage, loadPage } from '../../federation/load-page.ts'
@@ -56,7 +57,7 @@ async function prefetchData(route: OwnedRoute, address: URL): Promise<void> {
     const query = earlyQuery(request, valueOf)
     if (!query) continue
     prefetchAnswer(config.apiBase + buildUrl(request.path, query), (data) => {
-      preload(textAt(data, request.file), 'fetch')
+      preloadPlaylist(textAt(data, request.file))
       if (release) prefetchPicture(release, route.skeleton, textAt(data, request.picture))
     })
   }

@@ -1,11 +1,12 @@
 import type { Detach, FailureCause, Playback, PlaybackFailure, PlaybackSource } from '@xhkt/platform/media'
 
-export type MediaFailureReason = PlaybackFailure | FailureCause | 'unsupported'
+export type MediaFailureReason = PlaybackFailure | FailureCause
 
 const messages: Record<MediaFailureReason, string> = {
   network: '视频加载失败，请检查网络后重试',
   media: '视频播放出错，请重试',
   'stale-address': '视频地址已失效，请重试',
+  server: '视频服务器暂时出错，请稍后重试',
   codec: '当前浏览器无法解码该视频，请更换浏览器或在APP中观看',
   unsupported: '当前浏览器不支持播放该视频，请更换浏览器',
 }
@@ -36,7 +37,7 @@ export function prepareMedia(source: PlaybackSource): void {
 }
 
 /**
- * Plays an HLS playlist in a video element, as soon as the media engine has loaded. Calls `onFailure` with an error for the learner when
+ * Plays an HLS playlist or a file in a video element, as soon as the media engine has loaded. Calls `onFailure` with an error for the learner when
  * the engine cannot be loaded or its automatic recovery has failed, and `onPlayback` when the source is attached. A new call tries again.
  */
 export function attachMedia(

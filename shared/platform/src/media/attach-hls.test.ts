@@ -118,9 +118,9 @@ test.each([
   [403, 'stale-address'],
   [404, 'stale-address'],
   [410, 'stale-address'],
-  [408, undefined],
-  [429, undefined],
-  [500, undefined],
+  [408, 'server'],
+  [429, 'server'],
+  [500, 'server'],
   [0, undefined],
 ])('a file with status %i that cannot be loaded has the cause %s', (code, cause) => {
   const { fail, onFailure } = attachFake()

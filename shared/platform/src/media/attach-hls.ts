@@ -1,13 +1,11 @@
 import type Hls from 'hls.js'
 import type { ErrorData } from 'hls.js'
+import { answerCause } from './answer-cause.ts'
 import { watchHangs } from './media-hangs.ts'
 import { createLoadingRestart } from './loading-restart.ts'
 import type { HlsLoading } from './hls-loading.ts'
 import type { Detach, FailureHandler, Playback } from './media-types.ts'
 import { createRecovery } from './media-recovery.ts'
-
-/** The server refuses the address, or has no such file any more: it has expired, or the playlist has changed. */
-const isStale = (status = 0): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429
 
 /**
  * Plays what hls.js loads. Handles fatal errors as hls.js documents it: a decoder is recovered, as after a seek that hangs; a network that
@@ -29,7 +27,7 @@ export function attachHls(
     // Before the metadata there is nothing to go on with.
     const isOffline = !navigator.onLine && video.readyState > HTMLMediaElement.HAVE_NOTHING
     if (hasPictureLeft || isOffline) restart.plan()
-    else onFailure('network', isStale(status) ? 'stale-address' : undefined)
+    else onFailure('network', answerCause(status))
   }
   const onMediaError = (): void => {
     const step = recover()

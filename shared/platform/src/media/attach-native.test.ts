@@ -1,23 +1,52 @@
 import { attachNative } from './attach-native.ts'
 import type { Playback } from './media-types.ts'
 
-const url = '/media/lessons/a/index.m3u8'
+const url = '/recordings/1.mp4'
+
+/** Errors of `MediaError`. */
+const [network, decode, unsupported] = [2, 3, 4]
+
+const answer = (status: number) => () => Promise.resolve(new Response('x', { status, headers: { 'content-type': 'video/mp4' } }))
+const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 function attach(startAt?: number) {
   const video = document.createElement('video')
-  const failures: string[] = []
-  const detach = attachNative(video, { url, startAt }, (failure) => failures.push(failure))
-  return { video, failures, detach, fire: (event: string) => video.dispatchEvent(new Event(event)) }
+  const state = { code: 0, readyState: 0, paused: true }
+  Object.defineProperty(video, 'error', { get: () => (state.code ? { code: state.code } : null) })
+  Object.defineProperty(video, 'readyState', { get: () => state.readyState })
+  Object.defineProperty(video, 'paused', { get: () => state.paused })
+  const play = jest.spyOn(video, 'play').mockResolvedValue()
+  const sources: string[] = []
+  Object.defineProperty(video, 'src', { set: (value: string) => sources.push(value) })
+  const onFailure = jest.fn()
+  const detach = attachNative(video, { url, startAt }, onFailure)
+  const fire = (event: string) => video.dispatchEvent(new Event(event))
+  const fail = async (code: number) => {
+    state.code = code
+    fire('error')
+    await settled()
+  }
+  return { video, state, play, sources, onFailure, detach, fire, fail }
 }
 
+/** It has reached 33 s. */
+function attachPlaying() {
+  const attached = attach()
+  Object.assign(attached.state, { readyState: 4, paused: false })
+  attached.video.currentTime = 33
+  return attached
+}
+
+beforeEach(() => {
+  window.fetch = answer(206)
+})
+
 test('starts at the position once the metadata is there, and releases the video', () => {
-  const { video, failures, detach, fire } = attach(47)
-  expect(video.getAttribute('src')).toBe(url)
+  const { video, sources, detach, fire } = attach(47)
+  expect(sources).toEqual([url])
   expect(video.currentTime).toBe(0)
   fire('loadedmetadata')
   expect(video.currentTime).toBe(47)
-  fire('error')
-  expect(failures).toEqual(['network'])
   detach()
   expect(video.hasAttribute('src')).toBe(false)
 })
@@ -29,18 +58,66 @@ test('without a start position the browser chooses it', () => {
   expect(video.currentTime).toBe(12)
 })
 
-test('media that cannot be decoded is a failure of the media', () => {
-  const { video, failures, fire } = attach()
-  Object.defineProperty(video, 'error', { value: { code: 3 } })
-  fire('error')
-  expect(failures).toEqual(['media'])
+test('media that break while they are decoded are a failure of the media', async () => {
+  const { onFailure, fail } = attach()
+  await fail(decode)
+  expect(onFailure.mock.calls).toEqual([['media']])
 })
 
-test('a detached video reports nothing', () => {
-  const { failures, detach, fire } = attach()
+test.each([
+  [403, ['network', 'stale-address']],
+  [404, ['network', 'stale-address']],
+  [503, ['network', 'server']],
+  [206, ['media', 'codec']],
+])('of media that do not load, a server that answers %i tells %j', async (status, failure) => {
+  window.fetch = answer(status)
+  const { onFailure, fail } = attach()
+  await fail(unsupported)
+  expect(onFailure.mock.calls).toEqual([failure])
+})
+
+test('without any answer it is the network', async () => {
+  window.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
+  const { onFailure, fail } = attach()
+  await fail(unsupported)
+  expect(onFailure.mock.calls).toEqual([['network', undefined]])
+})
+
+test('a server that answers, but no page, has sent what the browser cannot decode', async () => {
+  window.fetch = (_, { mode } = {}) => (mode === 'no-cors' ? answer(200)() : Promise.reject(new TypeError('CORS')))
+  const { onFailure, fail } = attach()
+  await fail(unsupported)
+  expect(onFailure.mock.calls).toEqual([['media', 'codec']])
+})
+
+test('an interrupted file plays on where it was, once in half a minute', async () => {
+  const { video, sources, play, onFailure, fire, fail } = attachPlaying()
+  await fail(network)
+  expect(sources).toEqual([url, url])
+  video.currentTime = 0
+  fire('loadedmetadata')
+  expect([video.currentTime, play.mock.calls.length]).toEqual([33, 1])
+  await fail(network)
+  expect(onFailure.mock.calls).toEqual([['network', 'server']])
+})
+
+test('a file that stops without a network waits for it', async () => {
+  const { sources, onFailure, fail } = attachPlaying()
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await fail(network)
+  expect([sources.length, onFailure.mock.calls.length]).toEqual([1, 0])
+  isOnline.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  expect(sources).toEqual([url, url])
+})
+
+test('a detached video reports nothing, and asks nothing', async () => {
+  window.fetch = jest.fn(answer(206))
+  const { onFailure, detach, fail } = attach()
   detach()
-  fire('error')
-  expect(failures).toEqual([])
+  await fail(unsupported)
+  expect(onFailure).not.toHaveBeenCalled()
+  expect(window.fetch).not.toHaveBeenCalled()
 })
 
 test('a live picture tells its edge and how far behind it is, a recording does not', () => {

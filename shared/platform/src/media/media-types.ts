@@ -1,6 +1,6 @@
 /** What to play. */
 export interface PlaybackSource {
-  /** The URL of an HLS playlist. */
+  /** The URL of an HLS playlist, or of a file that the browser plays itself. */
   url: string
   /** The start position in seconds. Without it a recording plays from its start, and a live playlist at its live edge. */
   startAt?: number
@@ -11,8 +11,11 @@ export interface PlaybackSource {
 /** Why playback ended: the network, or media that this browser cannot decode. */
 export type PlaybackFailure = 'network' | 'media'
 
-/** What is known of the cause: the address is not valid any more, or the browser lacks the codec. */
-export type FailureCause = 'stale-address' | 'codec'
+/**
+ * What is known of the cause: the address is not valid any more, the server answers with an error, the browser lacks the codec, or it plays
+ * nothing of this form.
+ */
+export type FailureCause = 'stale-address' | 'server' | 'codec' | 'unsupported'
 
 export type FailureHandler = (failure: PlaybackFailure, cause?: FailureCause) => void
 

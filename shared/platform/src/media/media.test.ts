@@ -54,7 +54,12 @@ test('with Media Source Extensions that hls.js cannot use, the browser plays', a
   expect((await play()).src).toBe(url)
 })
 
-test('a browser that supports neither has no engine', async () => {
+test('a browser that plays no playlist plays a file all the same', async () => {
   playNatively('')
-  expect((await play()).engine).toBeNull()
+  const engine = await loadMediaEngine()
+  const [video, onFailure] = [document.createElement('video'), jest.fn()]
+  engine?.(video, { url }, onFailure)
+  expect(onFailure.mock.calls).toEqual([['media', 'unsupported']])
+  engine?.(video, { url: '/recordings/1.mp4' }, onFailure)
+  expect(video.getAttribute('src')).toBe('/recordings/1.mp4')
 })

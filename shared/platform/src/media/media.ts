@@ -1,4 +1,5 @@
 import { attachNative } from './attach-native.ts'
+import { engineByForm } from './engine-by-form.ts'
 import { createHlsEngine } from './hls-engine.ts'
 import type { MediaEngine } from './media-types.ts'
 
@@ -10,14 +11,19 @@ const playsHls = (): boolean => document.createElement('video').canPlayType('app
 /** One for the page: it keeps what is prepared. */
 let hlsEngine: MediaEngine | undefined
 
-/**
- * Loads what plays HLS in this browser: hls.js where there are Media Source Extensions, else the browser itself. Null if neither can.
- * Rejects when hls.js cannot be loaded; the next call loads it again.
- */
-export async function loadMediaEngine(): Promise<MediaEngine | null> {
+async function loadPlaylistEngine(): Promise<MediaEngine | null> {
   if (hasMediaSource()) {
     const { default: Hls } = await import(/* webpackChunkName: "hls" */ 'hls.js/light')
     if (Hls.isSupported()) return (hlsEngine ??= createHlsEngine(Hls))
   }
   return playsHls() ? attachNative : null
+}
+
+/**
+ * Loads what plays recordings and live pictures in this browser: HLS by hls.js where there are Media Source Extensions, else by the browser
+ * itself; a file always by the browser. Rejects when hls.js cannot be loaded; the next call loads it again.
+ * @returns Null only with a host of an older release, in a browser that does not play HLS.
+ */
+export async function loadMediaEngine(): Promise<MediaEngine | null> {
+  return engineByForm(await loadPlaylistEngine())
 }

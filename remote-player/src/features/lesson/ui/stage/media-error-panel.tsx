@@ -5,7 +5,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './lesson-stage.module.css'
 
-/** Milliseconds until a network failure is retried by itself: after the first attempt, the second, and each later one. */
+/** Milliseconds until a failure of the network or the server is retried by itself: after the first attempt, the second, and each later one. */
 const RETRY_MS = [15_000, 30_000, 60_000]
 
 export interface MediaErrorPanelProps {
@@ -18,7 +18,7 @@ export interface MediaErrorPanelProps {
 /** Covers a failed video. A failure of the network is retried when it is back, and after a while: not every outage is the browser's. */
 export function MediaErrorPanel({ failure, attempt, onRetry }: MediaErrorPanelProps) {
   const [isRetrying, setIsRetrying] = useState(false)
-  const isNetwork = failure.reason === 'network'
+  const isPassing = failure.reason === 'network' || failure.reason === 'server'
   const needsOther = failure.reason === 'codec' || failure.reason === 'unsupported'
   const retry = () => {
     setIsRetrying(true)
@@ -27,12 +27,12 @@ export function MediaErrorPanel({ failure, attempt, onRetry }: MediaErrorPanelPr
   useEffect(() => {
     const again = () => void onRetry()
     window.addEventListener('online', again)
-    const timer = isNetwork ? setTimeout(again, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]) : undefined
+    const timer = isPassing ? setTimeout(again, RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]) : undefined
     return () => {
       window.removeEventListener('online', again)
       clearTimeout(timer)
     }
-  }, [onRetry, isNetwork, attempt])
+  }, [onRetry, isPassing, attempt])
   return (
     <div className={css.panel}>
       <ErrorView

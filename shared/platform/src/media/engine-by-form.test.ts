@@ -1,0 +1,69 @@
+import { engineByForm } from './engine-by-form.ts'
+import type { MediaEngine } from './media-types.ts'
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const answer = (body: string, type: string, status = 206) => {
+  window.fetch = jest.fn().mockImplementation(() => Promise.resolve(new Response(body, { status, headers: type ? { 'content-type': type } : {} })))
+}
+
+async function attach(url: string) {
+  const detachPlaylist = jest.fn()
+  const playPlaylist = jest.fn<() => void, Parameters<MediaEngine>>(() => detachPlaylist)
+  const prepare = jest.fn()
+  const engine = engineByForm(Object.assign(playPlaylist, { prepare }))
+  const video = document.createElement('video')
+  const onFailure = jest.fn()
+  const detach = engine(video, { url }, onFailure)
+  await settled()
+  const playedBy = () => (playPlaylist.mock.calls.length > 0 ? 'playlist' : video.getAttribute('src') && 'file')
+  return { engine, prepare, detachPlaylist, playedBy, onFailure, detach }
+}
+
+test.each([
+  ['/lessons/a.m3u8', 'playlist'],
+  ['/lessons/a.mp4?sign=1', 'file'],
+])('%s is played as %s, and nothing is asked', async (url, form) => {
+  answer('', '')
+  expect((await attach(url)).playedBy()).toBe(form)
+  expect(window.fetch).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['video/mp4', 'x', 'file'],
+  ['audio/mpeg', 'x', 'file'],
+  ['application/vnd.apple.mpegurl', '#EXTM3U', 'playlist'],
+  ['audio/x-mpegurl', '#EXTM3U', 'playlist'],
+  ['application/octet-stream', '\uFEFF#EXTM3U\n', 'playlist'],
+  ['application/octet-stream', 'ftyp', 'file'],
+  ['', 'ftyp', 'file'],
+])('an address that says nothing, of the type %j with the bytes %j, is played as %s', async (type, bytes, form) => {
+  answer(bytes, type)
+  const { playedBy, detach, detachPlaylist } = await attach('/video/123')
+  expect(playedBy()).toBe(form)
+  expect(window.fetch).toHaveBeenCalledWith('/video/123', expect.objectContaining({ headers: { Range: 'bytes=0-1023' } }))
+  detach()
+  expect([detachPlaylist.mock.calls.length, playedBy()]).toEqual(form === 'playlist' ? [1, 'playlist'] : [0, null])
+})
+
+test.each([
+  [403, 'stale-address'],
+  [500, 'server'],
+])('an address that says nothing and answers %i fails with the cause %s', async (status, cause) => {
+  answer('', '', status)
+  expect((await attach('/video/123')).onFailure.mock.calls).toEqual([['network', cause]])
+})
+
+test('what is detached before the answer is never played', async () => {
+  answer('x', 'video/mp4')
+  const video = document.createElement('video')
+  engineByForm(null)(video, { url: '/video/123' }, () => undefined)()
+  await settled()
+  expect(video.hasAttribute('src')).toBe(false)
+})
+
+test('only a playlist is prepared', async () => {
+  answer('x', 'video/mp4')
+  const { engine, prepare } = await attach('/a.mp4')
+  for (const url of ['/a.mp4', '/video/123', '/a.m3u8']) engine.prepare?.({ url })
+  expect(prepare.mock.calls).toEqual([[{ url: '/a.m3u8' }]])
+})

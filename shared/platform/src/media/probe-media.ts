@@ -1,0 +1,51 @@
+import type { MediaForm } from '@xhkt/contract/media-form'
+
+/** What a server answers for an address. */
+export interface MediaAnswer {
+  /** Of HTTP. 0: it answers, but does not let pages read what. Null: nothing answers. */
+  status: number | null
+  /** Null: only known after a success. */
+  form: MediaForm | null
+}
+
+/** Enough for the first line of a playlist, in bytes. */
+const FIRST_BYTES = 1024
+
+const ofType = (type: string): MediaForm | null => {
+  if (/mpegurl/i.test(type)) return 'playlist'
+  return /^(?:video|audio)\//i.test(type) ? 'file' : null
+}
+
+/** Many servers name no type, or `application/octet-stream`. A playlist starts with its tag, after a byte order mark or none. */
+async function ofFirstBytes(response: Response): Promise<MediaForm> {
+  const reader = response.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  void reader?.cancel().catch(() => undefined)
+  return new TextDecoder().decode(value).startsWith('#EXTM3U') ? 'playlist' : 'file'
+}
+
+/** Whether anything answers, for a server whose answers no page may read. */
+async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await fetch(url, { mode: 'no-cors', method: 'HEAD', signal })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Asks what is at an address: for its first bytes only, which a server that knows no ranges ignores. A file that no page may read plays all
+ * the same; a playlist does not. Never rejects.
+ */
+export async function probeMedia(url: string, signal: AbortSignal): Promise<MediaAnswer> {
+  try {
+    const response = await fetch(url, { headers: { Range: `bytes=0-${FIRST_BYTES - 1}` }, signal })
+    const { ok, status, headers } = response
+    const form = ok ? (ofType(headers.get('content-type') ?? '') ?? (await ofFirstBytes(response))) : null
+    void response.body?.cancel().catch(() => undefined)
+    return { status, form }
+  } catch {
+    return (await isThere(url, signal)) ? { status: 0, form: 'file' } : { status: null, form: null }
+  }
+}
