@@ -4,7 +4,7 @@ import type { CourseDetail } from '@xhkt/contract'
 import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
-import { wholePage } from '../../../kit/testing/whole-page.ts'
+import { wholePage } from '../../../common/testing/whole-page.ts'
 import CourseDetailPage from './course-detail-page.tsx'
 
 const studied = (section_id: string) => ({ section_id, position: 30, duration: 90, played: 30, finished: false, updated_at: 1_760_000_000 })

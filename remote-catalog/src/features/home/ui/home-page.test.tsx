@@ -4,7 +4,7 @@ import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../common/testing/sample-home.ts'
-import { wholePage } from '../../../kit/testing/whole-page.ts'
+import { wholePage } from '../../../common/testing/whole-page.ts'
 import HomePage from './home-page.tsx'
 
 const banners = ['考研冲刺', '法考直播'].map((title, i) => ({

@@ -3,7 +3,7 @@ import { auth } from '@xhkt/platform/auth'
 import type { CourseDetail, GroupBuy } from '@xhkt/contract'
 import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
-import { wholePage } from '../../../../kit/testing/whole-page.ts'
+import { wholePage } from '../../../../common/testing/whole-page.ts'
 import CourseDetailPage from '../course-detail-page.tsx'
 
 // Noon of 1 January 2026 in Beijing.
