@@ -6,10 +6,8 @@ import type { Context } from '../../core/context.ts'
 import { success } from '../../core/envelope.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import { removeStrayFiles } from '../../domains/pictures/pictures.ts'
-import { registerFeedbackControl } from './feedback-control.ts'
-import { registerAgreementControl } from './agreement-control.ts'
 import { registerLiveControl } from './live-control.ts'
-import { registerOrderControl } from './order-control.ts'
+import { registerOperatorControl } from './operator-control.ts'
 
 const SmsQuery = T.Object({ phone: T.String({ pattern: '^1[0-9]{10}$' }) })
 const FaultBody = T.Object({
@@ -34,10 +32,8 @@ export function registerControl(app: FastifyInstance, context: Context, resetLea
     return success({ phone, type, sms_code: code, expires_at })
   })
 
-  registerOrderControl(app, context)
-  registerAgreementControl(app, context)
+  registerOperatorControl(app, context)
   registerLiveControl(app, context)
-  registerFeedbackControl(app, context)
 
   app.post<{ Body: Static<typeof FaultBody> }>('/sandbox/fault', { schema: { body: FaultBody } }, ({ body }) => {
     const { status, code, delay_ms, drop } = body

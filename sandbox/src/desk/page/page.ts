@@ -10,7 +10,7 @@ import { frame, live, policy, section } from './frame.ts'
 import { html, type Html } from '../../core/html.ts'
 import { liveSection } from './live-section.ts'
 import { orderSection } from './order-section.ts'
-import { releaseSection } from '../releases/release-section.ts'
+import { releaseSection } from './release-section.ts'
 import { accountSection, adSection, button, configSection, paymentSection, smsSection, thirdPartyAccountSection, timeText } from './sections.ts'
 
 const steps = [

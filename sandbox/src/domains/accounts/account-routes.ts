@@ -7,8 +7,8 @@ import { findOrCreateUser, findUser, authenticateByPassword, setPassword, userIn
 import type { User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { apiErrors } from '../../core/api-error.ts'
+import { query } from '../../core/database.ts'
 import type { Handlers } from '../../core/route.ts'
-import { closingOf } from './closing.ts'
 
 /** A login code needs the slider captcha, unless the system config switches it off (docs/product/forms.md#slider-captcha). */
 const needsCaptcha = ({ systemConfig }: Context, { type }: BodyOf<'POST', '/v1/sendSms'>): boolean =>
@@ -29,6 +29,14 @@ function authenticate(context: Context, { phone, sms_code, password }: BodyOf<'P
   }
   if (password !== undefined) return authenticateByPassword(context, phone, password)
   throw apiErrors.credentialMissing()
+}
+
+const closing = query<{ closes_at: number }>('SELECT closes_at FROM account_closing WHERE user_id = ?')
+
+/** When the account is closed; empty while it is not. */
+const closingOf = ({ db }: Context, user: User): { closes_at?: number } => {
+  const row = db.get(closing, user.id)
+  return row ? { closes_at: row.closes_at } : {}
 }
 
 export const accountHandlers = (context: Context) =>

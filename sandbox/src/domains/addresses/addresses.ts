@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@xhkt/contract'
+import type { Address, AddressInput, OrderAddress } from '@xhkt/contract'
 import { addressesMax } from '@xhkt/contract/limits'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
@@ -31,7 +31,7 @@ const view = ({ id, name, phone, region_id, detail, is_default }: AddressRow): A
 export const listAddresses = ({ db }: Context, userId: number): Address[] => db.all(ofUser, userId).map(view)
 
 /** An address of the learner. Throws 404011 for a deleted one, and for another learner's. */
-export function requireAddress({ db }: Context, userId: number, addressId: string): Address {
+function requireAddress({ db }: Context, userId: number, addressId: string): Address {
   const row = db.get(oneOfUser, userId, addressId)
   if (!row) throw apiErrors.addressNotFound()
   return view(row)
@@ -88,4 +88,10 @@ export function deleteAddress(context: Context, userId: number, addressId: strin
     const newest = context.db.get(newestOfUser, userId)
     if (is_default && newest) makeDefault(context, userId, newest.id)
   })
+}
+
+/** A delivery address of the learner as it is now, for an order to keep. */
+export function orderAddress(context: Context, userId: number, addressId: string): OrderAddress {
+  const { name, phone, region, detail } = requireAddress(context, userId, addressId)
+  return { name, phone, region, detail }
 }

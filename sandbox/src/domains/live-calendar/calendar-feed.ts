@@ -6,8 +6,10 @@ import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
-import { feedPath } from './feed-path.ts'
 import { myLiveLessons } from './my-live-lessons.ts'
+
+/** Where the feeds are. An address below it is a secret: no log has it, that of the web server neither (deploy/nginx/rules.conf). */
+export const feedPath = '/v1/calendar/'
 
 const day = 86_400
 /** The days before and after now of which a feed has the lessons. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
-import { calendarFeed, calendarFeedText, renewCalendarFeed } from './calendar-feed.ts'
-import { feedPath } from './feed-path.ts'
+import { calendarFeed, calendarFeedText, feedPath, renewCalendarFeed } from './calendar-feed.ts'
 import { liveCalendar, liveLessonsOfDays } from './live-calendar.ts'
 import { originOf } from '../../core/request-origin.ts'
 import type { Handlers } from '../../core/route.ts'

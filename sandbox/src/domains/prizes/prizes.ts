@@ -3,7 +3,7 @@ import type { User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
-import { orderAddress } from '../addresses/order-address.ts'
+import { orderAddress } from '../addresses/addresses.ts'
 import { queryPage } from '../../core/pagination.ts'
 
 interface PrizeRow {

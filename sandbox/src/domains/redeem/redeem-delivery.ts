@@ -3,7 +3,7 @@ import { orderStatus } from '@xhkt/contract/constants'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
-import { orderAddress } from '../addresses/order-address.ts'
+import { orderAddress } from '../addresses/addresses.ts'
 import { recordChange, statusNames } from '../order-states/order-events.ts'
 import type { OrderRow } from '../order-states/order-row.ts'
 

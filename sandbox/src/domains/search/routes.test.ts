@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { FoundCourse } from '@xhkt/contract'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
-import { hotWords } from './hot-words.ts'
+import { hotWords } from './search.ts'
 import { TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox

@@ -1,7 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import type { Handlers } from '../../core/route.ts'
-import { search, suggest } from './search.ts'
-import { hotWords } from './hot-words.ts'
+import { hotWords, search, suggest } from './search.ts'
 
 export const searchHandlers = (context: Context) =>
   ({

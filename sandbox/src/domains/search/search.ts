@@ -4,6 +4,9 @@ import { type IndexedCourse, filterCourses } from '../courses/course-index.ts'
 import { courseCardPage } from '../courses/list.ts'
 import { normalizeText } from '../../core/normalize-text.ts'
 
+/** The suggestions of the empty search box. */
+export const hotWords = ['考研数学', '四级', 'Python', '教师资格证', '初级会计', '一级建造师', '雅思', '公开课']
+
 const maxSuggestions = 8
 
 function findCourses({ courses, searchIndex }: Context, keyword: string, limit = Infinity): IndexedCourse[] {

@@ -1,10 +1,10 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { type EngineFigures, engineName, healthOf, sumFigures } from '@xhkt/contract/federation/release-figures'
-import { releaseFigures } from './beacons.ts'
+import { releaseFigures } from '../releases/beacons.ts'
 import type { Context } from '../../core/context.ts'
-import type { ReleaseChange, OwnerState, ServedRelease } from './release-history.ts'
+import type { ReleaseChange, OwnerState, ServedRelease } from '../releases/release-history.ts'
 import { html, type Html } from '../../core/html.ts'
-import { button, empty, timeText } from '../page/sections.ts'
+import { button, empty, timeText } from './sections.ts'
 
 const names: Partial<Record<Owner, string>> = { host: '主框架', catalog: '课程区', player: '播放区', checkout: '支付区', personal: '个人中心' }
 
