@@ -104,12 +104,12 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
 ${jsonScript('id="xhkt-config"', config)}${redirect}
 <style>${css}</style>
 ${jsonScript('id="xhkt-registry"', pageRegistry(registry, manifest.firstFiles))}
+`
+  const rest = `
 </head>
 <body>
 <div id="root">${shell.layout}</div>
 ${unsupportedMessage(config, escaped)}
-`
-  const rest = `
 ${templates.join('\n')}
 <template id="xhkt-scripts">${scripts.join('')}</template>
 <script>${shell.boot}</script>
