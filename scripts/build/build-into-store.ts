@@ -10,7 +10,7 @@ import type { Inputs } from './input-hash.ts'
 /** Builds, packs, signs and publishes the release of these inputs, unless the store has it: a release is built once. */
 export async function buildIntoStore(store: ReleaseStore, inputs: Inputs, log: (line: string) => void): Promise<void> {
   if (await findManifest(store, inputs.owner, inputs.release)) return
-  const { folder } = await buildOwner(inputs)
+  const folder = await buildOwner(inputs)
   try {
     await signRelease(folder, store, log)
     await publish(store, new LocalFolder(folder))

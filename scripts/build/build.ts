@@ -2,7 +2,6 @@ import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Owner } from '@xhkt/contract/federation/areas'
 import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
 import { thirdPartyNotices } from '@xhkt/release/pack/third-party-notices'
@@ -17,10 +16,8 @@ import { partsDir } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
-export const changedDuringBuild = (owner: Owner): string => `The sources of ${owner} have changed during the build. Run the command again.`
-
-/** Builds and packs the release of one owner into a folder of its own, which is the caller's to move or to remove. */
-export async function buildOwner(inputs: Inputs): Promise<{ release: string; folder: string }> {
+/** Builds and packs the release of one owner. Gives its folder, which is the caller's to move or to remove. */
+export async function buildOwner(inputs: Inputs): Promise<string> {
   const { owner, release } = inputs
   // Two builds at once, as of two commands, must not share a folder.
   const folder = path.join(cacheDir, 'build', owner, `${release}.${process.pid}`)
@@ -29,7 +26,7 @@ export async function buildOwner(inputs: Inputs): Promise<{ release: string; fol
   const build = { owner, outDir: folder, uniqueName: container }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
   // A file that was saved meanwhile may be in the bundle, under the name of its former content.
-  if (haveChanged(inputs)) throw new Error(changedDuringBuild(owner))
+  if (haveChanged(inputs)) throw new Error(`The sources of ${owner} have changed during the build. Run the command again.`)
   const unnamed = unnamedFiles(inputs, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
   // The plugin writes it beside `mf-manifest.json`. Nothing reads it.
@@ -39,7 +36,7 @@ export async function buildOwner(inputs: Inputs): Promise<{ release: string; fol
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
   const host = { firstChunks: firstHostChunks, oldest: oldestVersions }
   await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), ...host, ...result })
-  return { release, folder }
+  return folder
 }
 
 /** How many builds at once do not slow each other down. */

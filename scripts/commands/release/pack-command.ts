@@ -28,7 +28,7 @@ export async function packRelease(store: ReleaseStore, inputs: Inputs, say: (lin
     // Earlier packed releases of this owner are published or abandoned.
     await rm(path.dirname(folder), { recursive: true, force: true })
     await mkdir(path.dirname(folder), { recursive: true })
-    await rename(built.folder, folder)
+    await rename(built, folder)
   }
   await signRelease(folder, store, say)
   return { release, folder }
