@@ -155,13 +155,6 @@ const house = [
     to: { path: '^sandbox/src/vendors/', pathNot: '^sandbox/src/vendors/$1/' },
   },
   {
-    name: 'no-cycle-of-types',
-    comment: 'Imports of types count too: they show which module depends on which.',
-    severity: 'error',
-    from: { path: '^(sandbox|scripts|deploy)/|/e2e/|^[^/]+$' },
-    to: { circular: true },
-  },
-  {
     name: 'scripts-know-shared-and-sandbox',
     comment:
       'A script reads an area from its folder; only the monolith that the benchmark compares with links its code, and the tests that ' +
@@ -236,7 +229,13 @@ const house = [
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const general = [
-  { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+  {
+    name: 'no-cycle',
+    comment: 'Imports of types count too: they show which module depends on which.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
   { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {
     name: 'no-test-in-production',

@@ -4,12 +4,12 @@ import { Modal } from '@xhkt/platform/antd/overlay'
 import { auth } from '@xhkt/platform/auth'
 import type { LoginResult } from '@xhkt/contract'
 import { forgetDrafts } from '../forms/draft.ts'
-import type { LoginDialogProps } from './login-loader.ts'
 import { focusMainIfLost } from '../focus-main.ts'
 import { signIn } from '../session.ts'
 import { DialogForm } from './dialog-form.tsx'
 import { formTitles } from './form-titles.ts'
 import { FormPanel } from './form-panel.tsx'
+import type { LoginDialogProps } from './login-dialog-props.ts'
 import { useDialogState } from './use-dialog-state.ts'
 
 /** Login and registration over the page. Stays mounted while closed, so that it can fade out and return the focus. */

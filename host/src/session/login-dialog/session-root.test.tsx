@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { auth, requestLogin } from '@xhkt/platform/auth'
 import { renderPage } from '@xhkt/testing/render-page'
-import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
+import type { LoginDialogProps } from './login-dialog-props.ts'
+import { loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { SessionRoot } from './session-root.tsx'
 
 jest.mock('./login-loader.ts', () => ({ loadLoginDialog: jest.fn(), loadedLoginDialog: jest.fn() }))

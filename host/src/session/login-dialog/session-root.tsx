@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { keepSession } from '../keep-session.ts'
-import { type LoginDialogProps, loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
+import type { LoginDialogProps } from './login-dialog-props.ts'
+import { loadedLoginDialog, loadLoginDialog } from './login-loader.ts'
 import { LoginDialogLoading } from './login-dialog-loading.tsx'
 
 /** Milliseconds without a dialog, which mostly loads in this time: opening one is work that the click would wait for. */

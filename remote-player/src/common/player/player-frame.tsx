@@ -6,7 +6,7 @@ import { PlayerControls } from './controls/player-controls.tsx'
 import { useFullScreenStage } from './full-screen-stage.tsx'
 import { KeyList } from './keys/key-list.tsx'
 import { useBasicKeys } from './keys/use-basic-keys.ts'
-import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks } from './model/player-context.ts'
+import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks, type RecordingControls } from './model/player-context.ts'
 import { useControlsShown } from './model/use-controls-shown.ts'
 import { useFocusWrap } from './model/use-focus-wrap.ts'
 import { useFullScreen, usePageFullScreen } from './model/use-full-screen.ts'
@@ -16,7 +16,6 @@ import { usePictureClicks } from './model/use-picture-clicks.ts'
 import { useVideoSettings } from './model/use-video-settings.ts'
 import { usePaused } from './model/video-value.ts'
 import css from './player-frame.module.css'
-import type { RecordingControls } from './recording-controls.ts'
 
 export interface PlayerFrameProps {
   /** The name of the video. */

@@ -1,5 +1,3 @@
-import type { AreaRelease } from './registry.ts'
-
 /** The skeletons of an area's release. Its build renders them, and the host shows them before the area loads. */
 export interface Skeletons {
   /** Markup by the name in `routes.ts`. It has no style attributes, which the page's content policy forbids. */
@@ -9,4 +7,4 @@ export interface Skeletons {
 }
 
 /** The `id` of the template in index.html with a skeleton of a release. */
-export const skeletonId = ({ container }: Pick<AreaRelease, 'container'>, name: string): string => `${container}-${name}`
+export const skeletonId = ({ container }: { container: string }, name: string): string => `${container}-${name}`

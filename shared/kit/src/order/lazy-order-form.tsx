@@ -1,16 +1,10 @@
 import { type ComponentType, useEffect, useId, useRef } from 'react'
-import type { Order } from '@xhkt/contract'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
+import type { OrderFormProps } from './forms/order-form-props.ts'
 import type { OrderForm } from './order-action-bar.tsx'
 import css from './lazy-order-form.module.css'
-
-export interface OrderFormProps {
-  order: Pick<Order, 'order_no'>
-  /** Closes the form, also after it was sent. */
-  onClose: () => void
-}
 
 const forms: Record<OrderForm, { title: string; load: () => Promise<ComponentType<OrderFormProps>> }> = {
   evaluate: {

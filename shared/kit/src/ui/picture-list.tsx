@@ -1,14 +1,9 @@
 import { type ComponentType, useState } from 'react'
-import type { Picture } from '@xhkt/contract'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
 import type { PictureViewerProps } from './picture-list/picture-viewer.tsx'
 import css from './picture-list.module.css'
 
-export interface PictureListProps {
-  pictures: readonly Picture[]
-  /** What the pictures are of, such as 评价图片. */
-  label: string
-}
+export type PictureListProps = Pick<PictureViewerProps, 'pictures' | 'label'>
 
 /** Small pictures, each of which opens in full. The viewer loads when the first one is opened. */
 export function PictureList({ pictures, label }: PictureListProps) {

@@ -1,5 +1,5 @@
-import { createContext, use } from 'react'
-import type { RecordingControls } from '../recording-controls.ts'
+import { type ComponentType, createContext, use } from 'react'
+import type { captionsKey, recordingKeys } from '../keys/recording-keys.ts'
 import type { MediaState } from './use-media.ts'
 
 /** WebVTT files that belong to a video. An empty address: there is none. */
@@ -15,6 +15,18 @@ export interface PlayerLines {
   /** An index. */
   current: number
   onChoose: (line: number) => void
+}
+
+/** What the player of a recording has and that of a live picture does not. */
+export interface RecordingControls {
+  SeekBar: ComponentType
+  SkipButtons: ComponentType
+  TimeText: ComponentType
+  SpeedMenu: ComponentType
+  CaptionsMenu: ComponentType
+  CaptionsLayer: ComponentType<{ isRaised: boolean }>
+  recordingKeys: typeof recordingKeys
+  captionsKey: typeof captionsKey
 }
 
 export interface Player {

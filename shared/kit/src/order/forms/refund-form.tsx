@@ -16,7 +16,7 @@ import { formatCount, formatFen } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import type { OrderFormProps } from '../lazy-order-form.tsx'
+import type { OrderFormProps } from './order-form-props.ts'
 import { quietRefusal, useOrderUpdates } from '../use-order-updates.ts'
 import css from './order-form.module.css'
 

@@ -1,8 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { PictureListProps } from '../picture-list.tsx'
+import type { Picture } from '@xhkt/contract'
 import css from './picture-viewer.module.css'
 
-export interface PictureViewerProps extends PictureListProps {
+export interface PictureViewerProps {
+  pictures: readonly Picture[]
+  /** What the pictures are of, such as 评价图片. */
+  label: string
   /** The index of the picture that is shown first. */
   start: number
   onClose: () => void

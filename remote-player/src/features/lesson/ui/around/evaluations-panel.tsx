@@ -7,7 +7,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import css from './evaluations-panel.module.css'
-import type { TabPanelProps } from './lesson-tabs.tsx'
+import type { TabPanelProps } from './tab-panel.ts'
 
 /** The form of the order's page, for the order that the course names. */
 function Evaluate({ orderNo, onClose }: { orderNo: string; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { RichTextView } from '@xhkt/kit/rich-text/rich-text-view'
 import css from './introduction-panel.module.css'
-import type { TabPanelProps } from './lesson-tabs.tsx'
+import type { TabPanelProps } from './tab-panel.ts'
 
 /** What the course is about, and who teaches it. */
 export function IntroductionPanel({ course: { introduction, teachers } }: TabPanelProps) {

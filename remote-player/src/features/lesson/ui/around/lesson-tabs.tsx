@@ -7,15 +7,8 @@ import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
+import type { TabPanelProps } from './tab-panel.ts'
 import css from './lesson-tabs.module.css'
-
-export interface TabPanelProps {
-  course: CourseDetail
-  sectionId: string
-  isSignedIn: boolean
-  /** Null while nothing plays. */
-  video: HTMLVideoElement | null
-}
 
 const visitorTabs = ['introduction', 'materials', 'notes', 'evaluations'] as const
 /** A learner has read the introduction on the page of the course. */

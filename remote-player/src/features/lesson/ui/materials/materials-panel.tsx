@@ -3,7 +3,7 @@ import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import type { TabPanelProps } from '../around/lesson-tabs.tsx'
+import type { TabPanelProps } from '../around/tab-panel.ts'
 import { MaterialRow } from './material-row.tsx'
 import css from './materials-panel.module.css'
 

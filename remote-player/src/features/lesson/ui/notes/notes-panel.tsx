@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { findLesson } from '@xhkt/kit/rules/lesson'
-import type { TabPanelProps } from '../around/lesson-tabs.tsx'
+import type { TabPanelProps } from '../around/tab-panel.ts'
 import { LessonNotes } from './lesson-notes.tsx'
 
 /** The learner's notes of the lesson, or what they need before they can write some. */

@@ -7,10 +7,11 @@ import { EmptyView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
 import type { Refusal } from '../../model/use-lesson.ts'
 import { CourseLink } from '../../../../common/ui/course-link.tsx'
-import { UnsignedView } from './unsigned-view.tsx'
+import { SignFirst } from '../../../../common/agreement/sign-first.tsx'
 import { BuyCard } from './buy-card.tsx'
+import css from './refusal-view.module.css'
 
-export interface RefusalViewProps {
+interface RefusalViewProps {
   refusal: Exclude<Refusal, 'failed'>
   /** What the server says. */
   message: string
@@ -57,6 +58,16 @@ function NotReadyView({ message, courseId, sectionId, course, onRetry }: Refusal
     />
   )
 }
+
+/** In place of the video until the agreement of the course is signed. The lesson opens by itself after that. */
+const UnsignedView = ({ courseId, course, onRetry }: RefusalViewProps) => (
+  <section className={css.card} aria-label="签署学习协议">
+    <h2 className={css.title}>学习前请先签署学习协议</h2>
+    <SignFirst courseId={courseId} courseTitle={course?.title ?? ''} onSigned={onRetry}>
+      <CourseLink courseId={courseId} />
+    </SignFirst>
+  </section>
+)
 
 /** Why a lesson does not open, and how to go on. */
 export function RefusalView(props: RefusalViewProps) {

@@ -1,0 +1,10 @@
+import type { CourseDetail } from '@xhkt/contract'
+
+/** What each tab below the picture is given. */
+export interface TabPanelProps {
+  course: CourseDetail
+  sectionId: string
+  isSignedIn: boolean
+  /** Null while nothing plays. */
+  video: HTMLVideoElement | null
+}
