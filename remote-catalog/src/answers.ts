@@ -1,5 +1,5 @@
 import { answerShapes } from '@xhkt/contract/answer-shapes'
-import { couponEndpoints } from '@xhkt/contract/subjects/coupon-endpoints'
+import { couponEndpoints } from '@xhkt/contract/subjects/coupon'
 import { homeEndpoints } from '@xhkt/contract/subjects/home'
 import { studyEndpoints } from '@xhkt/contract/subjects/study'
 

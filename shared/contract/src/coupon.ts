@@ -1,6 +1,8 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { couponState } from './constants.ts'
-import { Fen, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { CourseCard } from './course-card.ts'
+import { type Endpoint, Fen, Id, IdOrEmpty, PageOf, PageQuery, Seconds, StateOf, TextStateOf } from './schema.ts'
+import { Category } from './system.ts'
 
 const { available, collected, soldOut, expired } = couponState
 
@@ -28,3 +30,87 @@ export const Coupon = T.Object({
   order_no: T.Optional(Id),
 })
 export type Coupon = Static<typeof Coupon>
+
+/** A coupon that the learner has collected. At most one of the two ids is set; with neither the coupon is for every course. */
+export const MyCoupon = T.Composite([
+  T.Omit(Coupon, ['state', 'use', 'order_no']),
+  T.Object({
+    /** What became of it. @example usable */
+    use: CouponUse,
+    collected_at: Seconds,
+    /** The only course that it is for; empty: none. @example "" */
+    course_id: IdOrEmpty,
+    /** The only category that it is for; empty: none. @example "" */
+    category_id: IdOrEmpty,
+    /** The order that holds or has used it; empty: none. @example "" */
+    order_no: IdOrEmpty,
+  }),
+])
+export type MyCoupon = Static<typeof MyCoupon>
+
+const Count = T.Integer({ minimum: 0 })
+/** A tab of my coupons. A coupon that an unpaid order holds is not used yet. */
+export const CouponTab = T.Union([T.Literal('usable'), T.Literal('used'), T.Literal('expired')])
+export type CouponTab = Static<typeof CouponTab>
+
+/** A coupon as its own page shows it. At most one of `course` and `category` is set; with neither the coupon is for every course. */
+export const CouponDetail = T.Composite([
+  T.Omit(Coupon, ['state']),
+  T.Object({
+    /** For the caller. */
+    state: StateOf(couponState),
+    /** From when it can be collected. */
+    begins_at: Seconds,
+    /** The only course that it is for; null: none. */
+    course: T.Union([CourseCard, T.Null()]),
+    /** The only category that it is for; null: none. @example null */
+    category: T.Union([Category, T.Null()]),
+    /** How many can still be collected, by all learners together. @example 500 */
+    left: T.Integer({ minimum: 0 }),
+  }),
+])
+export type CouponDetail = Static<typeof CouponDetail>
+
+/** Which coupon. */
+const CouponCode = T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) })
+
+export const couponEndpoints = {
+  'GET /v1/coupon/detail': {
+    summary: 'One coupon with what it applies to, also one that has not begun, is over or has none left; 404009 unknown',
+    session: 'optional',
+    refusals: [404009],
+    query: CouponCode,
+    data: CouponDetail,
+  },
+  'GET /v1/user/coupon/list': {
+    summary: 'My coupons of a tab, `usable` by default, the next end first, otherwise the last one first; with the number of each tab',
+    session: 'required',
+    query: T.Object({
+      ...PageQuery,
+      /** Which tab; `usable` by default. */
+      tab: T.Optional(CouponTab),
+    }),
+    data: T.Composite([PageOf(MyCoupon), T.Object({
+        /** How many each tab has. */
+        counts: T.Object({
+          /** Those that can be used, or that an unpaid order holds. */
+          usable: Count,
+          /** Those that a paid order has used. */
+          used: Count,
+          expired: Count,
+        }),
+      })]),
+  },
+  /**
+   * It lowers `left`. The refusals are tried in this order: 409017; then a coupon that the caller has is answered as it is; 409010;
+   * 409009. A cancelled order, and a refund when its money arrives, give back a coupon that is not over.
+   */
+  'POST /v1/coupon/collect': {
+    summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired, 409017 not begun',
+    session: 'required',
+    refusals: [404009, 409009, 409010, 409017],
+    idempotencyKey: true,
+    body: CouponCode,
+    data: Coupon,
+  },
+} as const satisfies Record<string, Endpoint>

@@ -1,42 +1,13 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { AgreementState } from './agreement.ts'
-import { courseForm, lessonType, liveState } from './constants.ts'
+import { lessonType, liveState } from './constants.ts'
 import { Coupon } from './coupon.ts'
+import { CourseCard, CourseForm } from './course-card.ts'
 import { GroupBuy, GroupOffer, GroupOrder } from './group.ts'
-import { Fen, FlagState, Id, IdOrEmpty, Seconds, NumberOf, StateOf } from './schema.ts'
-import type { Known } from './unknown-state.ts'
+import { type Endpoint, Fen, Id, IdOrEmpty, PageOf, PageQuery, Seconds, StateOf } from './schema.ts'
 import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
-
-export const CourseForm = NumberOf(courseForm)
-export type CourseForm = Static<typeof CourseForm>
-
-/** The fields that a course card shows (docs/product/courses.md#courses). */
-export const CourseCard = T.Object({
-  id: Id,
-  title: T.String(),
-  summary: T.String(),
-  /** Address of a 16:9 picture. */
-  cover: T.String(),
-  form: StateOf(courseForm),
-  /** The price now, without a group; 0: free. */
-  price: Fen,
-  /** Shown struck through when it is above `price`. @example 29900 */
-  old_price: Fen,
-  /**
-   * When the discount in `price` ends; 0: `price` is no discount. From then on the answer has the price without it, and 0 here. @example
-   * 0
-   */
-  discount_ends_at: Seconds,
-  /** The price in a group; 0: no group offer. @example 0 */
-  group_price: Fen,
-  /** No seat is left. An unpaid order holds a seat, the caller’s own too. */
-  sold_out: FlagState('As false it offers to buy what may be sold out.'),
-  lesson_count: T.Integer({ minimum: 0 }),
-  student_count: T.Integer({ minimum: 0 }),
-  teacher_name: T.String(),
-})
-export type CourseCard = Static<typeof CourseCard>
+import type { Known } from './unknown-state.ts'
 
 /** Where a live lesson is, by the server's clock. */
 export const LiveState = StateOf(liveState)
@@ -227,3 +198,44 @@ export const CategoryNode = T.Composite([
   }),
 ])
 export type CategoryNode = Static<typeof CategoryNode>
+
+export const courseEndpoints = {
+  'GET /v1/course/list': {
+    summary: 'A page of courses, filtered, of a category of either level or of all; 404002 for an unknown category',
+    session: 'none',
+    refusals: [404002],
+    query: T.Object({
+      /** A category of either level; without it all courses. */
+      course_category_id: T.Optional(Id),
+      ...CourseFilter,
+      ...PageQuery,
+    }),
+    data: T.Composite([
+      PageOf(CourseCard),
+      T.Object({
+        /** The category that was asked for; null: none was. */
+        category: T.Union([Category, T.Null()]),
+      }),
+    ]),
+  },
+  'GET /v1/course/category/tree': {
+    summary: 'The categories of both levels with their course counts',
+    session: 'none',
+    data: T.Object({ course_count: T.Integer({ minimum: 0 }), list: T.Array(CategoryNode) }),
+  },
+  'GET /v1/course/detail': {
+    summary: 'One course with its outline; 404001 for an unknown one',
+    session: 'optional',
+    refusals: [404001],
+    query: T.Object({ course_id: Id }),
+    data: CourseDetail,
+  },
+  /** Of the same category as a rule, without the course itself; the page takes any. */
+  'GET /v1/course/related': {
+    summary: 'At most 5 courses that are related to this one',
+    session: 'none',
+    refusals: [404001],
+    query: T.Object({ course_id: Id }),
+    data: T.Object({ list: T.Array(CourseCard) }),
+  },
+} as const satisfies Record<string, Endpoint>

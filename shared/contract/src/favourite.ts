@@ -1,5 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { CourseCard } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** A course that the learner keeps for later (收藏). */

@@ -1,6 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { Coupon } from './coupon.ts'
-import { CategoryNode, CourseCard, LiveState } from './course.ts'
+import { CategoryNode, LiveState } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { GroupOffer } from './group.ts'
 import { LiveStage } from './live.ts'
 import { Empty, type Endpoint, Id, Seconds } from './schema.ts'

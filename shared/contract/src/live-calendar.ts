@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { CourseCard, Lesson } from './course.ts'
+import { Lesson } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { Day, type Endpoint, Seconds } from './schema.ts'
 
 /** A month in Beijing. @example 2026-11 */

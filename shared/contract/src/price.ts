@@ -1,5 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { CourseCard } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { Coupon } from './coupon.ts'
 import { type Endpoint, Fen, Id, Seconds, TextStateOf } from './schema.ts'
 

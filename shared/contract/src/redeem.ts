@@ -1,5 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { CourseCard } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { orderRemarkMaxLength } from './limits.ts'
 import { Order } from './order.ts'
 import { type Endpoint, Id } from './schema.ts'

@@ -1,5 +1,5 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { CourseCard } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { type Endpoint, Fen, PageOf, PageQuery, Seconds } from './schema.ts'
 
 /** A course of the learner whose time is over, or soon will be (docs/product/personal.md#renewals). */

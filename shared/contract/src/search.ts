@@ -1,5 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
-import { CourseCard, CourseFilter } from './course.ts'
+import { CourseFilter } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { type Endpoint, PageOf, PageQuery } from './schema.ts'
 
 /** What to find: words with white space between them. Leading and trailing spaces, case and full-width forms make no difference. */

@@ -1,6 +1,6 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { AgreementState } from './agreement.ts'
-import { CourseCard } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { GroupOrder } from './group.ts'
 import { maxReportRanges, type PlayedRange } from './played-ranges.ts'
 import { Empty, type Endpoint, Id, IdOrEmpty, PageOf, PageQuery, Seconds } from './schema.ts'

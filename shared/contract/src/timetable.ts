@@ -1,6 +1,7 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { lessonType } from './constants.ts'
-import { CourseCard, LiveState } from './course.ts'
+import { LiveState } from './course.ts'
+import { CourseCard } from './course-card.ts'
 import { Day, type Endpoint, Id, Seconds, StateOf } from './schema.ts'
 
 /** What a timetable says of a course. */
