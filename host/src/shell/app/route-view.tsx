@@ -11,12 +11,18 @@ import { LoginRequiredPage } from './login-required-page.tsx'
 import { BlurUnmountingPage } from '../navigation/blur-unmounting-page.ts'
 import { onNavigate } from '../navigation/navigation.ts'
 import { useReleaseGenerations } from '../root-view/release-generations.ts'
-import { HostPage } from './host-page.tsx'
 import { KeepAlivePage } from './keep-alive-page.tsx'
 import { isSamePage, noPages, type MountedPage, nextMountedPages } from './mounted-pages.ts'
 import { dropExpiredAnswers, useRootView } from '../root-view/root-view.ts'
 import { titleAfter } from './title.ts'
 import { useNotFoundCount } from './use-not-found-count.ts'
+import { hostPage } from '../../federation/host-pages.ts'
+import { PageSlot } from '../../federation/page-slot.tsx'
+
+/** One of the host's own pages; each is a chunk of its own. */
+function HostPage({ page }: { page: string }) {
+  return <PageSlot source={hostPage(page)} skeleton={<PlainSkeleton />} />
+}
 
 function useTitle(route: OwnedRoute | null): void {
   const before = useRef<OwnedRoute | null>(null)

@@ -5,9 +5,17 @@ import { myCoursesKey } from './progress-queries.ts'
 import { postReport } from './report-call.ts'
 import { createPendingStore } from './pending-store.ts'
 import { openReportDatabase } from './report-database.ts'
-import { choosePlaceLock } from './place/choose-place-lock.ts'
 import { StudyPlaceController } from './place/study-place-controller.ts'
 import { type PendingReport, ReportOutbox } from './report-outbox.ts'
+import type { PlaceLock } from './place/place-lock.ts'
+import { StoragePlaceLock } from './place/storage-place-lock.ts'
+import { WebPlaceLock } from './place/web-place-lock.ts'
+
+/** Only secure origins have Web Locks, so `navigator.locks` may be missing despite its type. */
+function choosePlaceLock(sessionId: string): PlaceLock {
+  const { locks } = navigator as { locks?: LockManager }
+  return locks ? new WebPlaceLock(sessionId, locks) : new StoragePlaceLock(sessionId)
+}
 
 /** The user of the reports. After a logout still the last one, until the next one is known. */
 function followOwner(): () => string | null {

@@ -10,11 +10,15 @@ import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { formatDuration } from '@xhkt/kit/format'
 import { studiedQuery } from '../api/home-query.ts'
-import { lastPosition } from '../model/last-position.ts'
 import { CourseLine } from './course-line.tsx'
 import { Section } from './section.tsx'
 import css from './continue-learning.module.css'
+
+/** How far it is: `学到 12:34 · 犯罪构成`. */
+const lastPosition = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
+  last_section_id ? `学到 ${formatDuration(last_position)} · ${last_section_title}` : '还没有开始学习'
 
 const MAX_COURSES = 3
 

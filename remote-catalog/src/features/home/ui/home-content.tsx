@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
-import type { DataOf } from '@xhkt/contract'
+import type { DataOf, Shelf as Courses } from '@xhkt/contract'
 import { Progressive } from '@xhkt/kit/lazy/progressive'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
+import * as paths from '@xhkt/contract/paths'
+import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { CouponList } from '../../../common/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -11,9 +13,17 @@ import { FreeCourses } from './free-courses.tsx'
 import { GroupOffers } from './group-offers.tsx'
 import { Lives } from './lives.tsx'
 import { Section } from './section.tsx'
-import { Shelf } from './shelf.tsx'
 import { Teachers } from './teachers.tsx'
 import css from './home-content.module.css'
+
+/** Some courses of a category, with a link to all of them. */
+function Shelf({ shelf: { category, courses } }: { shelf: Courses }) {
+  return (
+    <Section title={category.name} all={{ href: paths.category(category.id), of: `${category.name}课程` }}>
+      <CourseGrid courses={courses} label={category.name} />
+    </Section>
+  )
+}
 
 type HomeData = DataOf<'GET', '/v1/home'>
 

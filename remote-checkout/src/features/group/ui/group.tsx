@@ -5,6 +5,8 @@ import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { type GroupStanding, groupStanding, heldSeats } from '@xhkt/kit/rules/group'
 import { useNow } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
+import { formatDuration } from '@xhkt/kit/format'
+import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { groupPageText } from '../../../common/group-text.ts'
 import { useGroup } from '../model/use-group.ts'
 import page from '../../../common/page.module.css'
@@ -13,9 +15,18 @@ import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { GroupActions } from './group-actions.tsx'
 import { Invite } from './invite.tsx'
 import { Members } from './members.tsx'
-import { Remaining } from './remaining.tsx'
 import { OrderSkeleton } from '../../../skeletons.tsx'
 import css from './group.module.css'
+
+/** The time left for a group to fill. */
+function Remaining({ until, onOver }: { until: number; onOver: () => void }) {
+  const left = useCountdown(until, onOver)
+  return (
+    <p className={css.remaining} role="timer">
+      剩余 <strong>{formatDuration(left)}</strong>
+    </p>
+  )
+}
 
 /** Nobody waits for a group that they cannot use. */
 const waiting: readonly GroupStanding[] = ['inviting', 'unpaid', 'joinable', 'held']

@@ -8,13 +8,25 @@ import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import { formatCount } from '@xhkt/kit/format'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import box from '../../../common/rows/box.module.css'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { ContentSkeleton, ticketBones } from '../../../common/content-skeleton.tsx'
 import { tabs } from '../model/coupon-tabs.ts'
-import { useMyCoupons } from '../model/use-my-coupons.ts'
 import { CouponItem } from './coupon-item.tsx'
 import css from './coupon-item.module.css'
+
+const pageSize = 10
+
+/** A page of the learner's coupons; the previous page until it loads. Always fresh: an order holds or gives back a coupon. */
+const useMyCoupons = (page: number, tab: CouponTab) =>
+  useQuery({
+    ...apiQuery('/v1/user/coupon/list', { page_size: pageSize, ...(page > 1 && { page }), ...(tab !== 'usable' && { tab }) }),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
 
 const nothingUsable = {
   title: '没有可用的优惠券',

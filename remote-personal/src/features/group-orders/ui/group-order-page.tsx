@@ -8,12 +8,26 @@ import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
+import type { QueryOf } from '@xhkt/contract'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import box from '../../../common/rows/box.module.css'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import { useGroupOrders } from '../model/use-group-orders.ts'
 import { GroupItem } from './group-item.tsx'
+
+/** Orders on a page: rows are tall. */
+const pageSize = 10
+
+/** A page of the learner's groups; the previous page until it loads. Always fresh: friends join. */
+const useGroupOrders = (page: number, state: QueryOf<'GET', '/v1/user/order/group/list'>['state']) =>
+  useQuery({
+    ...apiQuery('/v1/user/order/group/list', { page_size: pageSize, ...(page > 1 && { page }), ...(state && { state }) }),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
 
 const states = [
   [groupState.filling, '拼团中'],

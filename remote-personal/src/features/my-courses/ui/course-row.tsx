@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ComponentProps, useId, useState } from 'react'
 import type { CourseTab, MyCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { AgreementLine } from '@xhkt/kit/agreement/agreement-line'
@@ -9,12 +9,18 @@ import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { UndoRow } from '../../../common/rows/undo-row.tsx'
 import { useKeptFocus } from '../../../common/rows/use-kept-focus.ts'
 import { useHidden } from '../model/use-hidden.ts'
 import { CourseExpiry } from './course-expiry.tsx'
-import { LazyLessonProgress } from './lazy-lesson-progress.tsx'
+import type { LessonProgress } from './lesson-progress.tsx'
 import css from './course-row.module.css'
+
+const load = async () => (await import(/* webpackChunkName: "lesson-progress" */ './lesson-progress.tsx')).LessonProgress
+
+/** The progress of each lesson, which loads when it is opened. */
+const LazyLessonProgress = (props: ComponentProps<typeof LessonProgress>) => <LazyContent load={load} name="各节进度" props={props} />
 
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
   last_section_id ? `上次学到 ${last_section_title} ${formatDuration(last_position)}` : '还没有开始学习'

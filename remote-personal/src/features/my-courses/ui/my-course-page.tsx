@@ -4,16 +4,25 @@ import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { ListSearch } from '../../../common/search/list-search.tsx'
 import { courseBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import { coursesAt } from '../model/course-address.ts'
-import { useMyCourses } from '../model/use-my-courses.ts'
+import { type CourseList, coursesAt } from '../model/course-address.ts'
 import { CourseFrame, favouriteFrame } from './course-frame.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { FailedGroups } from './failed-groups.tsx'
 import { noCourses } from './no-courses.tsx'
+
+/** A page of my courses; the previous page until it loads. Refetched at every visit: the learner may come from a lesson. */
+const useMyCourses = ({ query }: CourseList) =>
+  useQuery({
+    ...apiQuery('/v1/user/course/list', query),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
 
 const loadFavourites = () => import(/* webpackChunkName: "favourites" */ './favourite-list.tsx').then(({ FavouriteList }) => FavouriteList)
 

@@ -5,9 +5,22 @@ import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
-import { checkTarget, type TargetDraft, type TargetOptions } from '../model/check-target.ts'
+import type { FieldErrors } from '@xhkt/kit/validate'
 import { useSaveTarget } from '../model/use-save-target.ts'
 import css from './target-form.module.css'
+
+type Field = 'exam' | 'goal' | 'year' | 'level'
+type TargetDraft = Record<Field, string>
+type TargetOptions = Record<Field, { value: string; text: string }[]>
+
+const missing: Record<Field, string> = { exam: '请选择考试', goal: '请选择目标', year: '请选择考试年份', level: '请选择学历' }
+const fields: readonly Field[] = ['exam', 'goal', 'year', 'level']
+
+/** A field is missing too when its value is not among the options any more. */
+const checkTarget = (draft: TargetDraft, options: TargetOptions): FieldErrors<Field> =>
+  Object.fromEntries(
+    fields.filter((field) => !options[field].some(({ value }) => value === draft[field])).map((field) => [field, missing[field]]),
+  )
 
 interface Props {
   exams: readonly Exam[]

@@ -13,12 +13,20 @@ import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
 import { Time } from '@xhkt/kit/ui/time'
+import { useOrderActions } from '@xhkt/kit/order/use-order-actions'
+import { UndoRow } from '../../../common/rows/undo-row.tsx'
 import box from '../../../common/rows/box.module.css'
 import { useKeptFocus } from '../../../common/rows/use-kept-focus.ts'
-import { DeletedItem } from './deleted-item.tsx'
 import { ListedFacts } from './order-facts.tsx'
 import { Tracking } from './tracking.tsx'
 import css from './order-item.module.css'
+
+/** In the place of an order that the learner has just deleted. */
+function DeletedItem({ order: { order_no, course } }: { order: ListedOrder }) {
+  const { restore } = useOrderActions(order_no)
+  const text = `“${course.title}”的订单已删除，在“全部订单”中仍可查看`
+  return <UndoRow text={text} what={`删除 ${course.title}`} onUndo={restore.start} busy={restore.busy} />
+}
 
 interface Props {
   order: ListedOrder

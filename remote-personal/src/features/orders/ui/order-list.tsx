@@ -2,12 +2,22 @@ import type { ReactNode } from 'react'
 import type { DataOf } from '@xhkt/contract'
 import { type EmptyList, ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import type { OrderList as List } from '../model/order-address.ts'
-import { useOrders } from '../model/use-orders.ts'
+import type { OrderList, OrderList as List } from '../model/order-address.ts'
 import { OrderItem } from './order-item.tsx'
+
+/** A page of orders; the previous page until it loads. Refetched at every visit and when the tab is shown: orders change elsewhere. */
+const useOrders = ({ query }: OrderList) =>
+  useQuery({
+    ...apiQuery('/v1/user/order/list', query),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
 
 interface Props {
   title: string

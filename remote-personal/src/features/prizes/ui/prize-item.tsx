@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Prize } from '@xhkt/contract'
 import { formatDate } from '@xhkt/platform/date'
 import { regionText } from '@xhkt/kit/format'
@@ -7,10 +7,16 @@ import { Button } from '@xhkt/kit/ui/button'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
+import type { PrizeAddress } from './prize-address.tsx'
 import box from '../../../common/rows/box.module.css'
 import { useGiveAddress } from '../model/use-prizes.ts'
-import { LazyPrizeAddress } from './lazy-prize-address.tsx'
 import css from './prize-item.module.css'
+
+const load = async () => (await import(/* webpackChunkName: "prize-address" */ './prize-address.tsx')).PrizeAddress
+
+/** The address of a prize, which loads when it is opened. */
+const LazyPrizeAddress = (props: ComponentProps<typeof PrizeAddress>) => <LazyContent load={load} name="收货地址" props={props} />
 
 const looks: Record<Prize['state'], readonly [name: string, tone: TagTone]> = {
   awaitingAddress: ['待填写收货地址', 'warning'],

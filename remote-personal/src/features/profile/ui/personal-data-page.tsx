@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { AddressBook } from '@xhkt/kit/address/address-book'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
@@ -8,12 +8,24 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { emptyProfile } from '../model/profile-draft.ts'
-import { useLearnerChanges } from '../model/use-learner-changes.ts'
 import { useProfile } from '../model/use-profile.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import css from './personal-data-page.module.css'
+
+/**
+ * How often another learner has taken this page over. A learner who becomes known, because the user detail has arrived, is the one who has
+ * used the page meanwhile.
+ * @param learnerId - empty while the learner is not known
+ */
+function useLearnerChanges(learnerId: string): number {
+  const [last, setLast] = useState({ learnerId, changes: 0 })
+  if (learnerId !== '' && learnerId !== last.learnerId) {
+    setLast({ learnerId, changes: last.learnerId === '' ? last.changes : last.changes + 1 })
+  }
+  return last.changes
+}
 
 interface FrameProps {
   isAddresses: boolean

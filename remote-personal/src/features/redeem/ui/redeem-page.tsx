@@ -7,12 +7,23 @@ import { times } from '@xhkt/kit/ui/bone'
 import { courseRow } from '@xhkt/kit/ui/course-skeletons'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useSearchParams } from '@xhkt/platform/router'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { useRedeemed } from '../model/use-redeemed.ts'
 import { RedeemForm } from './redeem-form.tsx'
 import { RedeemedItem } from './redeemed-item.tsx'
 import css from './redeem.module.css'
+
+const pageSize = 10
+
+/** A page of what the learner has redeemed; the previous page until it loads. */
+const useRedeemed = (page: number) =>
+  useQuery({
+    ...apiQuery('/v1/user/order/list', { page_size: pageSize, scope: 'all', kind: 'redeem', ...(page > 1 && { page }) }),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
 
 const empty = { title: '还没有兑换过课程', description: '输入兑换码后，课程立即开通', action: <AllCoursesLink /> }
 

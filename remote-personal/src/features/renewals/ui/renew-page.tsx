@@ -5,11 +5,21 @@ import { ListResults } from '@xhkt/kit/list/list-results'
 import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import { useRenewals } from '../model/use-renewals.ts'
 import { RenewalItem } from './renewal-item.tsx'
+
+/** A page of the courses to renew; the previous page until it loads. Always fresh: the learner may come from a payment. */
+const useRenewals = (page: number) =>
+  useQuery({
+    ...apiQuery('/v1/user/order/renew/list', page > 1 ? { page } : undefined),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  })
 
 const empty = {
   title: '没有需要续费的课程',

@@ -6,13 +6,23 @@ import { useTotal } from '@xhkt/kit/list/use-total'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
+import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { useRowFocus } from '../../../common/rows/use-row-focus.ts'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import { useReservations } from '../model/use-reservations.ts'
 import { BrowserReminder } from './browser-reminder.tsx'
 import { ReservationItem } from './reservation-item.tsx'
+
+/** A page of my reservations; the previous page until it loads. Refetched at every visit: the learner may come from a 预约 in the catalog. */
+const useReservations = (page: number) =>
+  useQuery({
+    // Without a number for the first page, as in the early request of the route.
+    ...apiQuery('/v1/user/course/reserve', page > 1 ? { page } : undefined),
+    placeholderData: (shown) => shown,
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
 
 const empty = { title: '还没有预约', description: '预约感兴趣的直播课，开播后从这里进入', action: <AllCoursesLink /> }
 

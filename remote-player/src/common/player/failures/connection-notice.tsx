@@ -1,9 +1,21 @@
 import type { Quality } from '@xhkt/platform/media'
+import { useSyncExternalStore } from 'react'
 import type { MediaState } from '../model/use-media.ts'
 import { usePlaybackState } from '../model/use-playback-state.ts'
 import css from './connection-notice.module.css'
-import { useOffline } from './use-offline.ts'
 import { useStalled } from './use-stalled.ts'
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the browser has no network. */
+const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine)
 
 export interface ConnectionNoticeProps {
   media: MediaState

@@ -1,13 +1,22 @@
-import { useDeferredValue } from 'react'
-import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { useDeferredValue, useState } from 'react'
+import type { Chapter, CourseDetail, LessonProgress } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
-import { studyMarks } from '../../model/outline.ts'
+import { openAtFirst, studyMarks } from '../../model/outline.ts'
 import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
 import { useHistoryState } from '@xhkt/kit/use-history-state'
-import { useOpenAtFirst } from '../../model/use-open-at-first.ts'
 import { useUntilOwned } from '../../model/use-price.ts'
 import { ChapterItem } from './chapter-item.tsx'
 import css from './outline.module.css'
+
+/** The open chapters until the reader opens or closes one. A later answer may open one more, but closes none. */
+function useOpenAtFirst(chapters: readonly Chapter[], studied: readonly LessonProgress[]): ReadonlySet<string> {
+  const wanted = openAtFirst(chapters, studied)
+  const [open, setOpen] = useState(wanted)
+  if ([...wanted].every((id) => open.has(id))) return open
+  const more = new Set([...open, ...wanted])
+  setOpen(more)
+  return more
+}
 
 interface OutlineProps {
   course: CourseDetail

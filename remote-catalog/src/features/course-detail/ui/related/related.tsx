@@ -3,9 +3,12 @@ import type { CourseGridProps } from '@xhkt/kit/ui/course-grid'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { useQuery } from '@xhkt/platform/query'
 import { useNear } from '../../model/use-near.ts'
-import { useRelated } from '../../model/use-related.ts'
+import { relatedQuery } from '../../api/body-queries.ts'
 import css from './related.module.css'
+
+const useRelated = (courseId: string, enabled: boolean) => useQuery({ ...relatedQuery(courseId), enabled })
 
 const loadGrid = () => import(/* webpackChunkName: "related" */ '@xhkt/kit/ui/course-grid').then(({ CourseGrid }) => CourseGrid)
 

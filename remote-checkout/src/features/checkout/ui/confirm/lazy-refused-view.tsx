@@ -1,6 +1,13 @@
-import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
-import { CodeLoading } from './code-loading.tsx'
+import { type LazyComponent, useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
 import type { RefusedViewProps } from './refused-view.tsx'
+import { PaymentSkeleton } from '../../../../payment-skeleton.tsx'
+
+const failure = new Error('请检查网络后重试')
+
+/** The page while code that it cannot do without loads, and after that has failed. */
+const CodeLoading = ({ failed, retry }: Pick<LazyComponent<never>, 'failed' | 'retry'>) =>
+  failed ? <ErrorView page error={failure} onRetry={retry} /> : <PaymentSkeleton />
 
 const load = async () => (await import(/* webpackChunkName: "refused" */ './refused-view.tsx')).RefusedView
 

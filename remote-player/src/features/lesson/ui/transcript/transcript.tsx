@@ -2,16 +2,20 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { saveTextFile } from '@xhkt/kit/files/save-file'
 import { Button } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { formatDuration } from '@xhkt/kit/format'
 import { seekTo } from '../../../../common/player/model/video-commands.ts'
 import type { Cue } from '../../../../common/player/tracks/web-vtt.ts'
 import { findCues } from '../../model/transcript/find-cues.ts'
 import { useCurrentLine } from '../../model/transcript/use-current-line.ts'
-import { transcriptText } from '../../model/transcript/transcript-text.ts'
 import { showRow, useFollowing } from '../../model/transcript/use-following.ts'
 import { useMoveFocus } from '../../model/use-move-focus.ts'
 import { TranscriptLine } from './transcript-line.tsx'
 import { TranscriptSearch } from './transcript-search.tsx'
 import css from './transcript.module.css'
+
+/** A transcript as a text: the lesson, then each line after its time. */
+const transcriptText = (title: string, cues: readonly Cue[]): string =>
+  `${[title, '', ...cues.map(({ start, text }) => `[${formatDuration(Math.floor(start))}] ${text.replaceAll('\n', ' ')}`)].join('\n')}\n`
 
 export interface TranscriptProps {
   /** The name of the lesson. */

@@ -1,6 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { emoji } from '../model/emoji.ts'
 import css from './emoji-picker.module.css'
+
+/** The emoji of the picker, each with the word that a screen reader says. */
+const emoji: readonly { character: string; name: string }[] = [
+  ['😀', '笑脸'], ['😂', '笑哭'], ['😊', '微笑'], ['😍', '喜欢'], ['🤔', '思考'], ['😅', '流汗'], ['😭', '大哭'], ['😱', '惊讶'],
+  ['😴', '困'], ['😎', '酷'], ['🥳', '庆祝'], ['🤯', '烧脑'], ['👍', '赞'], ['👎', '踩'], ['👏', '鼓掌'], ['🙏', '感谢'],
+  ['💪', '加油'], ['🤝', '握手'], ['✋', '举手'], ['👌', '好的'], ['❤️', '爱心'], ['🔥', '火'], ['🎉', '撒花'], ['🌹', '玫瑰'],
+  ['⭐', '星星'], ['💯', '满分'], ['✅', '对'], ['❌', '错'], ['❓', '问号'], ['❗', '感叹号'], ['💡', '想法'], ['📚', '书'],
+].map(([character = '', name = '']) => ({ character, name }))
 
 const columns = 8
 const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }

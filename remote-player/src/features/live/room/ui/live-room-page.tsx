@@ -1,11 +1,17 @@
 import { prefetchMedia } from '@xhkt/kit/media/attach-media'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ReadView } from '@xhkt/kit/ui/read-view'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { LiveRoomSkeleton } from '../../../../skeletons.tsx'
 import { prefetchChat } from '../../chat/adapters/load-sdk.ts'
 import { useLiveRoom } from '../model/use-live-room.ts'
-import { NoRoom } from './no-room.tsx'
 import { RoomScreen } from './room-screen.tsx'
+
+/** The address names no live room. */
+const NoRoom = () => (
+  <EmptyView page title="直播间不存在" description="链接可能不完整，您可以从课程页面重新进入" action={<AllCoursesLink />} />
+)
 
 // In parallel with the room's request.
 prefetchMedia()

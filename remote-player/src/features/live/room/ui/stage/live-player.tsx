@@ -11,10 +11,17 @@ import { linesOf } from '../../model/room-lines.ts'
 import { useLiveEdge } from '../../model/use-live-edge.ts'
 import { useLivePicture } from '../../model/use-live-picture.ts'
 import { useLiveProgress } from '../../model/use-live-progress.ts'
-import { GoLive } from './go-live.tsx'
 import { LiveActions } from './live-actions.tsx'
 import { ReconnectCard } from './reconnect-card.tsx'
 import { StageCard } from './stage-card.tsx'
+import css from './live-player.module.css'
+
+/** Shown while the picture is far behind. */
+const GoLive = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className={css.button} onClick={onClick}>
+    回到直播
+  </button>
+)
 
 export interface LivePlayerProps {
   room: LiveRoom
