@@ -7,7 +7,7 @@ import { Category } from './system.ts'
 const { available, collected, soldOut, expired } = couponState
 
 /** What became of a collected coupon: it can be used, an unpaid order holds it, a paid one has used it, or its time is over. */
-export const CouponUse = TextStateOf('usable', 'held', 'used', 'expired')
+const CouponUse = TextStateOf('usable', 'held', 'used', 'expired')
 
 /** A coupon that learners can collect (docs/product/orders.md#coupons). */
 export const Coupon = T.Object({
