@@ -1,7 +1,7 @@
 import type { Category, DataOf } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
 import { readError } from '@xhkt/kit/query/read-error'
-import { menuQuery, treeQuery } from '../api/tree-query.ts'
+import { menuQuery, treeQuery } from '../api/queries.ts'
 
 type Node = DataOf<'GET', '/v1/course/category/tree'>['list'][number]
 

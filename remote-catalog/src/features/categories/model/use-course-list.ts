@@ -2,7 +2,7 @@ import { useQuery } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
 import { queryOf } from '../../../common/list/choices.ts'
 import { isId } from '../../../common/is-id.ts'
-import { listQuery } from '../api/list-query.ts'
+import { listQuery } from '../api/queries.ts'
 import type { ListAddress } from './list-address.ts'
 
 /** The courses of an address. Keeps the previous ones while others of the same category load. */

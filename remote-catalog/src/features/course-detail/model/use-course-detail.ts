@@ -1,7 +1,7 @@
 import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
-import { detailQuery, progressQuery } from '../api/detail-query.ts'
+import { detailQuery, progressQuery } from '../api/queries.ts'
 
 /** A course for the present learner. Ownership and unpaid orders change with the session. */
 export function useCourseDetail(courseId: string) {

@@ -2,7 +2,7 @@ import { serverNow } from '@xhkt/platform/api'
 import type { DataOf } from '@xhkt/contract'
 import { liveState } from '@xhkt/contract/constants'
 import { useQuery } from '@xhkt/platform/query'
-import { homeQuery } from '../api/home-query.ts'
+import { homeQuery } from '../api/queries.ts'
 
 /** Between two requests while a lesson is on air, in milliseconds. */
 const PAUSE_MS = 60_000

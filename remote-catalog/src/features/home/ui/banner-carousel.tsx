@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import type { Banner } from '@xhkt/contract'
-import { reportAdClick } from '../api/home-query.ts'
+import { reportAdClick } from '../api/queries.ts'
 import { bannerLink } from '../model/banner-link.ts'
 import { useCarousel } from '../model/use-carousel.ts'
 import css from './banner-carousel.module.css'

@@ -3,7 +3,7 @@ import { readError } from '@xhkt/kit/query/read-error'
 import type { InlineErrorProps } from '@xhkt/kit/ui/inline-error'
 import { useSearchHistory } from '@xhkt/kit/search/history'
 import { type Choices, queryOf } from '../../../common/list/choices.ts'
-import { hotQuery, searchQuery } from '../api/search-query.ts'
+import { hotQuery, searchQuery } from '../api/queries.ts'
 
 /** The courses for a keyword. Keeps the previous ones while others load, and cancels a request that is overtaken. */
 export const useSearch = (keyword: string, choices: Choices) =>

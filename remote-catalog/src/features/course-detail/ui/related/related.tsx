@@ -5,7 +5,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useQuery } from '@xhkt/platform/query'
 import { useNear } from '../../model/use-near.ts'
-import { relatedQuery } from '../../api/body-queries.ts'
+import { relatedQuery } from '../../api/queries.ts'
 import css from './related.module.css'
 
 const useRelated = (courseId: string, enabled: boolean) => useQuery({ ...relatedQuery(courseId), enabled })

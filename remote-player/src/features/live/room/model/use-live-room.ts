@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 import { useQuery } from '@xhkt/platform/query'
-import { roomQuery } from '../api/room-query.ts'
+import { roomQuery } from '../api/queries.ts'
 
 /** The room, asked for again after a login or logout: it may be open to this learner, or closed. */
 export function useLiveRoom(liveRoomId: string) {

@@ -1,7 +1,7 @@
 import type { LiveRoom } from '@xhkt/contract'
 import { useReservation } from '@xhkt/kit/reservation/use-reservation'
 import { useQueryClient } from '@xhkt/platform/query'
-import { roomKey, withReservation } from '../api/room-query.ts'
+import { roomKey, withReservation } from '../api/queries.ts'
 
 /** The answers of the other areas that show reservations. */
 const others = ['/v1/home', '/v1/course/detail', '/v1/user/course/reserve']

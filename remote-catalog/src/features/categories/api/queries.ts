@@ -1,4 +1,7 @@
+import type { QueryOf } from '@xhkt/contract'
 import { apiQuery } from '@xhkt/platform/query'
+
+export const listQuery = (query: QueryOf<'GET', '/v1/course/list'>) => apiQuery('/v1/course/list', query)
 
 /** The categories of both levels. They change about once a week, so an answer stays fresh until it leaves the cache. */
 export const treeQuery = { ...apiQuery('/v1/course/category/tree'), staleTime: 1_800_000 }
