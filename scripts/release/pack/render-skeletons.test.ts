@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { Refusal } from '../refusal.ts'
 import { refuseUnknownSkeletons, renderSkeletons } from './render-skeletons.ts'
 
 let parts = ''
@@ -55,6 +56,8 @@ it.each<[string, Parameters<typeof build>[0], string]>([
 
 it('refuses a route with an unknown skeleton, and accepts plain', () => {
   const skeletons = { css: '', html: { calendar: '<div></div>' } }
-  expect(() => refuseUnknownSkeletons([route('chat')], skeletons)).toThrow('/calendar names the skeleton chat')
+  expect(() => refuseUnknownSkeletons([route('chat')], skeletons)).toThrow(
+    new Refusal('broken', '/calendar names the skeleton chat, which src/skeletons.tsx does not export'),
+  )
   expect(() => refuseUnknownSkeletons([route('calendar'), route('plain')], skeletons)).not.toThrow()
 })

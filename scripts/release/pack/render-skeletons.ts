@@ -6,6 +6,7 @@ import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import type { Skeletons } from '@xhkt/contract/federation/skeletons'
+import { Refusal } from '../refusal.ts'
 import { rulesFor } from './css-rules.ts'
 
 /** The root element of `Skeleton` (`@xhkt/kit/ui/skeleton`). */
@@ -39,5 +40,5 @@ export async function renderSkeletons(partsDir: string): Promise<Skeletons> {
 /** Throws if a route names a skeleton that is neither one of its area nor the host's plain one. */
 export function refuseUnknownSkeletons(routes: RouteDeclaration[], { html }: Skeletons): void {
   const unknown = routes.find(({ skeleton }) => skeleton !== 'plain' && !(skeleton in html))
-  if (unknown) throw new Error(`${unknown.path} names the skeleton ${unknown.skeleton}, which src/skeletons.tsx does not export`)
+  if (unknown) throw new Refusal('broken', `${unknown.path} names the skeleton ${unknown.skeleton}, which src/skeletons.tsx does not export`)
 }
