@@ -28,6 +28,6 @@ export function refusalsOf({ session, query, body, idempotencyKey, refusals = []
 /** A name for a call, such as `postOrderPaymentCancel`. */
 export function operationId(key: keyof typeof endpoints): string {
   const [method = '', path = ''] = key.split(' ')
-  const words = path.replace(/^\/v1\//, '').split('/')
+  const words = path.replace(/^\/v1\//, '').split(/[/-]/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

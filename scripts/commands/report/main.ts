@@ -4,7 +4,9 @@ import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { root } from '../../lib/paths.mjs'
 import { reports } from './reports.ts'
 
-const all = await reports()
+// With names of folders of `shared`, the exports of these only.
+const folders = process.argv.slice(2)
+const all = await reports(folders.length > 0 ? folders : undefined)
 const breaks = all.flatMap((report) => report.breaks)
 if (breaks.length > 0) {
   console.error(`This breaks contract major ${contractMajor}:`)
