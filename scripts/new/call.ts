@@ -1,0 +1,68 @@
+import { endpoints } from '@xhkt/contract/endpoints'
+import { Misuse } from '../start/usage.mjs'
+import { baseOf, type Call, callWith } from './call-names.ts'
+import type { Changes } from './changes.ts'
+import { addAnswers, addToContract } from './contract.ts'
+import { type Names, oneOf } from './names.ts'
+import type { CallRequest } from './request.ts'
+import { addToSandbox } from './sandbox.ts'
+import { importsOfMade, importsOfTest, madeTestText, madeText, offlineTitle } from './templates/api.ts'
+import type { Tree } from './tree.ts'
+
+/** Whether the calls of an area's pages need a session. */
+export const sessionOf = (area: string): Call['session'] => (area === 'personal' || area === 'checkout' ? 'required' : 'none')
+
+/** Puts texts into a file that may be new. */
+function addTo(changes: Changes, file: string, imports: string[], text: string): void {
+  if (!changes.has(file)) {
+    changes.create(file, `${imports.join('\n')}\n${text.startsWith('\n') ? '' : '\n'}${text}`)
+    return
+  }
+  for (const line of imports.filter((one) => !changes.read(file).includes(one))) changes.addImport(file, line)
+  changes.edit(file, (before) => `${before}${text.startsWith('\n') ? '' : '\n'}${text}`)
+}
+
+/** How a failure of a write is shown: a row for the one that every call has. */
+function addFailure(changes: Changes, area: string, feature: Names, call: Call): void {
+  const file = 'docs/personal-actions.md'
+  if (area !== 'personal' || call.shape !== 'write' || !changes.has(file)) return
+  const cells = [feature.kebab, call.words, `\`${call.name}\``, 'no connection', '网络异常', 'nothing', `\`${feature.kebab}/api/queries.test.ts\``, offlineTitle(call)]
+  changes.edit(file, (text) => `${text.trimEnd()}\n| ${cells.join(' | ')} |\n`)
+}
+
+interface Place {
+  area: string
+  feature: Names
+  title: string
+}
+
+/** A call of the contract about the same subject. */
+export const siblingOf = ({ path }: Call): string | undefined =>
+  Object.keys(endpoints).find((name) => baseOf(name.split(' ')[1] ?? '') === baseOf(path))
+
+/** Puts a call into the contract, into the sandbox and into the answers of an area, which makes it in a feature. */
+export function putCall(changes: Changes, tree: Tree, asked: Call, { area, feature, title }: Place): void {
+  if (asked.name in endpoints) throw new Misuse(`The contract has ${asked.name} already. Nothing was written.`)
+  const sibling = siblingOf(asked)
+  const call = { ...asked, row: asked.shape === 'list' && sibling === undefined ? oneOf(feature) : null }
+  const added = { call, subject: feature, title, sibling, area }
+  const table = addToContract(changes, tree, added)
+  addToSandbox(changes, tree, added)
+  addAnswers(changes, tree, area, table)
+  addTo(changes, `remote-${area}/src/features/${feature.kebab}/api/queries.ts`, importsOfMade(call), madeText(call))
+}
+
+export function addCall(changes: Changes, tree: Tree, { area, names, method, path }: CallRequest): string[] {
+  const folder = `remote-${area}/src/features/${names.kebab}`
+  if (!changes.has(folder)) {
+    throw new Misuse(`There is no ${folder}. npm run new -- feature ${area} ${names.kebab} makes it; npm run new -- page, with a page. Nothing was written.`)
+  }
+  const call = callWith(method, path, sessionOf(area))
+  putCall(changes, tree, call, { area, feature: names, title: names.kebab })
+  addTo(changes, `${folder}/api/queries.test.ts`, importsOfTest(call), madeTestText(call))
+  addFailure(changes, area, names, call)
+  return [
+    'By hand: what the call sends, answers and refuses, in the contract; what the sandbox answers; who makes it on the page.',
+    `${call.made} of ${folder}/api/queries.ts makes it. docs/guides/add-a-call.md goes on.`,
+  ]
+}

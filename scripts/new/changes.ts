@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { Misuse } from '../start/usage.mjs'
+
+/** Changes of files, made in memory first, so that a refusal leaves nothing half-written. Files are relative to the root. */
+export class Changes {
+  private readonly texts = new Map<string, string>()
+
+  constructor(private readonly root: string) {}
+
+  has(file: string): boolean {
+    return this.texts.has(file) || existsSync(path.join(this.root, file))
+  }
+
+  /** The text of a file with the changes so far. Refuses a file that is not there, by its name. */
+  read(file: string): string {
+    if (!this.has(file)) throw new Misuse(`${file} is not there, so nothing was written.`)
+    return this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
+  }
+
+  /** Refuses a file that is there. */
+  create(file: string, text: string): void {
+    if (this.has(file)) throw new Misuse(`${file} is there already, so nothing was written.`)
+    this.texts.set(file, text)
+  }
+
+  edit(file: string, change: (text: string) => string): void {
+    this.texts.set(file, change(this.read(file)))
+  }
+
+  /** Puts a line before the last line that a pattern finds. Refuses a file without one, by its name. */
+  insert(file: string, line: string, before: RegExp): void {
+    const lines = this.read(file).split('\n')
+    const index = lines.findLastIndex((one) => before.test(one))
+    if (index < 0) throw new Misuse(`${file} has no line like ${before.source}, before which to put ${line.trim()}. Nothing was written.`)
+    this.edit(file, () => lines.toSpliced(index, 0, line).join('\n'))
+  }
+
+  /** Puts an import after the last one. */
+  addImport(file: string, line: string): void {
+    const lines = this.read(file).split('\n')
+    const index = lines.findLastIndex((one) => /^(import .*|\} )from '.*'$/.test(one))
+    this.edit(file, () => lines.toSpliced(index + 1, 0, line).join('\n'))
+  }
+
+  /** Writes everything. Returns what takes it back. */
+  write(): () => void {
+    const before = [...this.texts.keys()].map((file) => {
+      const full = path.join(this.root, file)
+      return { full, text: existsSync(full) ? readFileSync(full, 'utf8') : null }
+    })
+    for (const [file, text] of this.texts) {
+      mkdirSync(path.dirname(path.join(this.root, file)), { recursive: true })
+      writeFileSync(path.join(this.root, file), text)
+    }
+    return () => {
+      for (const { full, text } of before) {
+        if (text === null) rmSync(full)
+        else writeFileSync(full, text)
+      }
+    }
+  }
+
+  /** What is new and what is changed, in the order of the changes. */
+  files(): { created: string[]; changed: string[] } {
+    const names = [...this.texts.keys()]
+    const isThere = (file: string) => existsSync(path.join(this.root, file))
+    return { created: names.filter((file) => !isThere(file)), changed: names.filter(isThere) }
+  }
+}

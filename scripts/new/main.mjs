@@ -1,0 +1,21 @@
+// `npm run new`. Plain JavaScript on Node's own modules: nothing may be installed yet.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { install } from '../start/install.mjs'
+import { checkNode, complain } from '../start/preflight.mjs'
+import { root } from '../start/root.mjs'
+import { Misuse } from '../start/usage.mjs'
+
+try {
+  checkNode(process.versions.node)
+  // Only a missing install. Its output goes to stderr: stdout is for the answer.
+  if (!existsSync(path.join(root, 'node_modules/tsx'))) await install(process.stderr)
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const { run } = await import('./run.ts')
+  run(process.argv.slice(2))
+} catch (error) {
+  complain(error)
+  process.exit(error instanceof Misuse ? 2 : 1)
+}

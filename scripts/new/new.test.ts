@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { root } from '../build/paths.ts'
+import { Changes } from './changes.ts'
+import { changesFor } from './changes-for.ts'
+import { namesOf, oneOf } from './names.ts'
+import { readRequest } from './request.ts'
+
+/** What a command line changes in this tree; nothing is written. */
+function planned(...args: string[]): { created: string[]; changed: string[] } {
+  const request = readRequest(args)
+  if (!request) throw new Error('the command line asks for help')
+  return changesFor(root, request).changes.files()
+}
+
+test('a page is a feature with a call, a route, an entry, an address and tests', () => {
+  const { created, changed } = planned('page', 'personal', 'my-things', '我的东西')
+  const own = ['api/queries.ts', 'ui/my-thing-row.tsx', 'ui/my-things-page.test.tsx', 'ui/my-things-page.tsx']
+  const feature = 'remote-personal/src/features/my-things/'
+  expect(created.filter((file) => file.startsWith(feature)).map((file) => file.slice(feature.length)).sort()).toEqual(own)
+  expect(created).toContain('shared/contract/src/my-things.ts')
+  const area = ['remote-personal/CHANGELOG.md', 'remote-personal/src/answers.ts', 'remote-personal/src/entry.tsx', 'remote-personal/src/routes.ts']
+  expect(changed).toEqual(expect.arrayContaining(area))
+})
+
+test('a page outside of the personal centre has a frame and a skeleton of its own', () => {
+  const { created, changed } = planned('page', 'catalog', 'teacher-lists')
+  const ui = 'remote-catalog/src/features/teacher-lists/ui'
+  expect(created).toEqual(expect.arrayContaining([`${ui}/teacher-lists-skeleton.tsx`, `${ui}/teacher-lists-page.module.css`]))
+  expect(changed).toContain('remote-catalog/src/skeletons.tsx')
+})
+
+test.each([
+  [['GET', '/v1/user/prize/count'], ['remote-personal/src/answers.ts'], false],
+  [['DELETE', '/v1/user/wish'], [], true],
+])('the call %j: files of a new subject: %j', ([method, address], _, isNew) => {
+  const { created } = planned('call', 'personal', 'prizes', `${method} ${address}`)
+  expect(created).toEqual(expect.arrayContaining(['remote-personal/src/features/prizes/api/queries.ts', 'remote-personal/src/features/prizes/api/queries.test.ts']))
+  expect(created.includes('shared/contract/src/prizes.ts')).toBe(isNew)
+})
+
+test.each<[args: string[], words: string]>([
+  [[], 'makes a page, a call or a feature, not “”'],
+  [['area', 'forum', 'x'], 'makes a page, a call or a feature, not “area”'],
+  [['page', 'forum', 'threads'], 'There is no area “forum”'],
+  [['page', 'host', 'threads'], 'There is no area “host”'],
+  [['page', 'personal', 'MyThings'], '“MyThings” is not kebab-case'],
+  [['page', 'personal', 'my--things'], '“my--things” is not kebab-case'],
+  [['page', 'personal', 'prizes'], 'remote-personal/src/features/prizes is there already'],
+  [['feature', 'personal', 'prizes'], 'remote-personal/src/features/prizes is there already'],
+  [['page', 'personal', 'prize'], 'The contract has GET /v1/user/prize/list below /v1/user/prize already'],
+  [['page', 'personal', 'my', '我的', '东西'], '“东西” is too much'],
+  [['call', 'personal', 'prizes', 'FETCH /v1/user/prize'], '“FETCH /v1/user/prize” is not a call'],
+  [['call', 'personal', 'prizes', 'GET /v1/user/prize/list'], 'The contract has GET /v1/user/prize/list already'],
+  [['call', 'personal', 'my-things', 'GET /v1/user/my-things'], 'There is no remote-personal/src/features/my-things'],
+])('%j is refused: %s', (args, words) => {
+  expect(() => planned(...args)).toThrow(words)
+})
+
+test.each([
+  ['my-things', 'my-thing'],
+  ['wishes', 'wish'],
+  ['diaries', 'diary'],
+  ['progress', 'progress-item'],
+])('one of %s is a %s', (name, one) => {
+  expect(oneOf(namesOf(name)).kebab).toBe(one)
+})
+
+describe('changes', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'changes-'))
+    mkdirSync(path.join(folder, 'src'))
+    writeFileSync(path.join(folder, 'src/routes.ts'), 'export const routes = [\n]\n')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('are written together, and taken back together', () => {
+    const changes = new Changes(folder)
+    changes.create('src/features/a/a.ts', 'a\n')
+    changes.insert('src/routes.ts', '  a,', /^\]/)
+    expect(existsSync(path.join(folder, 'src/features'))).toBe(false)
+    const takeBack = changes.write()
+    expect(readFileSync(path.join(folder, 'src/features/a/a.ts'), 'utf8')).toBe('a\n')
+    expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n  a,\n]\n')
+    takeBack()
+    expect(existsSync(path.join(folder, 'src/features/a/a.ts'))).toBe(false)
+    expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n]\n')
+  })
+
+  test.each([
+    ['a file that is there', (changes: Changes) => changes.create('src/routes.ts', ''), 'src/routes.ts is there already'],
+    ['a file that is not there', (changes: Changes) => changes.edit('src/entry.tsx', (text) => text), 'src/entry.tsx is not there'],
+    ['a file without the line', (changes: Changes) => changes.insert('src/routes.ts', 'x', /^\}/), 'src/routes.ts has no line like'],
+  ])('%s is refused by its name', (_, change, words) => {
+    expect(() => change(new Changes(folder))).toThrow(words)
+  })
+})

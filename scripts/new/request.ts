@@ -1,0 +1,63 @@
+import { ownerFolders } from '../start/owners.mjs'
+import { Misuse, readArgs } from '../start/usage.mjs'
+import { type Names, namesOf } from './names.ts'
+
+const command = 'npm run new'
+const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
+
+export const help = `${command} -- page <area> <name> [title]
+${command} -- call <area> <feature> '<METHOD> /v1/<path>'
+${command} -- feature <area> <name> [title]
+
+  page      a page with a list: its feature, call, route, entry, address, skeleton, tests and line of the changelog
+  call      a call of the API: in the contract, in the sandbox and in the api folder of a feature, with a test of each
+  feature   a folder with a component and its test
+
+  Areas: ${areas.join(', ')}
+  Names are kebab-case, as my-things. The title is what a learner reads; 新页面 if not said.
+  Either everything is written or nothing. A guide for each: docs/guides.
+
+Exit codes: 0 written · 1 it could not be written · 2 called wrongly`
+
+interface Named {
+  area: string
+  names: Names
+}
+
+export interface ShownRequest extends Named {
+  kind: 'page' | 'feature'
+  /** What a learner reads. */
+  title: string
+}
+
+export interface CallRequest extends Named {
+  kind: 'call'
+  method: Method
+  path: string
+}
+
+export type Request = ShownRequest | CallRequest
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+export type Method = (typeof methods)[number]
+
+function callOf(text: string): { method: Method; path: string } {
+  const [, name, path] = /^([A-Z]+) (\/v1(?:\/[a-z][\w-]*)+)$/.exec(text) ?? []
+  const method = methods.find((one) => one === name)
+  if (!method || !path) throw new Misuse(`“${text}” is not a call: a method and a path in quotation marks, as 'GET /v1/user/my-things/list'.`)
+  return { method, path }
+}
+
+/** The request of a command line; null for its help. Throws a Misuse. */
+export function readRequest(args: string[]): Request | null {
+  const { values, positionals } = readArgs(args, command, {})
+  if (values.help) return null
+  const [kind, area = '', name = '', last] = positionals
+  if (kind !== 'page' && kind !== 'call' && kind !== 'feature') {
+    throw new Misuse(`${command} makes a page, a call or a feature, not “${kind ?? ''}”. ${command} -- --help tells what it takes.`)
+  }
+  if (!areas.includes(area)) throw new Misuse(`There is no area “${area}”. ${command} -- ${kind} takes ${areas.join(', ')}.`)
+  if (positionals.length > 4) throw new Misuse(`“${positionals[4] ?? ''}” is too much. A title with spaces stands in quotation marks.`)
+  const names = namesOf(name)
+  return kind === 'call' ? { kind, area, names, ...callOf(last ?? '') } : { kind, area, names, title: last ?? '新页面' }
+}

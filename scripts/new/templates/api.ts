@@ -1,0 +1,60 @@
+import type { Call } from '../call-names.ts'
+
+/** The imports that `madeText` needs. */
+export const importsOfMade = ({ shape }: Call): string[] =>
+  shape === 'write'
+    ? [`import type { BodyOf } from '@xhkt/contract'`, `import { api } from '@xhkt/platform/api'`]
+    : [`import { apiQuery } from '@xhkt/platform/query'`]
+
+/** How an area makes a call. */
+export function madeText({ made, method, path, shape }: Call): string {
+  if (shape === 'value') return `export const ${made} = apiQuery('${path}')\n`
+  if (shape === 'write') {
+    return `export const ${made} = (body: BodyOf<'${method}', '${path}'>, idempotencyKey: string) =>
+  api.${method.toLowerCase()}('${path}', body, { idempotencyKey })
+`
+  }
+  return `/** A page of the list. The first one without its number, as in the early request of the route. */
+export const ${made} = (page: number) => apiQuery('${path}', page > 1 ? { page } : undefined)
+`
+}
+
+/** The imports that `madeTestText` needs. */
+export function importsOfTest({ made, shape, session }: Call): string[] {
+  const testing = ['answerCalls', ...(shape === 'write' ? ['ApiFailure'] : []), ...(session === 'required' ? ['signInLearner'] : [])]
+  return [
+    ...(shape === 'write' ? [] : [`import { queryClient } from '@xhkt/platform/query'`]),
+    `import { ${testing.sort((a, b) => a.localeCompare(b)).join(', ')} } from '@xhkt/testing/answer-calls'`,
+    `import { ${made} } from './queries.ts'`,
+  ]
+}
+
+/** The title of the test of a write without a connection. */
+export const offlineTitle = ({ name }: Call): string => `${name} fails without a connection`
+
+export function madeTestText(call: Call): string {
+  const { name, made, shape, session } = call
+  const signIn = session === 'required' ? '  signInLearner()\n' : ''
+  if (shape === 'write') {
+    return `
+test('${name} sends its body, with a key', async () => {
+${signIn}  const calls = answerCalls({ '${name}': {} })
+  await ${made}({ id: '1' }, 'key')
+  expect(calls).toMatchObject([{ name: '${name}', body: { id: '1' }, headers: { 'Idempotency-Key': 'key' } }])
+})
+
+test('${offlineTitle(call)}', async () => {
+${signIn}  answerCalls({ '${name}': ApiFailure.network() })
+  await expect(${made}({ id: '1' }, 'key')).rejects.toThrow('网络异常')
+})
+`
+  }
+  const answer = shape === 'list' ? '{ list: [], total: 0, page: 2, page_size: 20 }' : '{ total: 3 }'
+  return `
+test('${name} is asked for', async () => {
+${signIn}  const calls = answerCalls({ '${name}': ${answer} })
+  expect(await queryClient.fetchQuery(${shape === 'list' ? `${made}(2)` : made})).toEqual(${answer})
+  expect(calls).toMatchObject([{ name: '${name}'${shape === 'list' ? `, query: { page: '2' }` : ''} }])
+})
+`
+}

@@ -1,0 +1,199 @@
+import type { Names } from '../names.ts'
+
+export interface PageNames {
+  feature: Names
+  row: Names
+  title: string
+  /** `/personal/myThings` */
+  address: string
+  /** `GET /v1/user/my-things/list` */
+  call: string
+  session: boolean
+}
+
+const listImports = [
+  `import type { ReactNode } from 'react'`,
+  `import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'`,
+  `import { ListResults } from '@xhkt/kit/list/list-results'`,
+  `import { useTotal } from '@xhkt/kit/list/use-total'`,
+]
+
+/** The page of a list, from its imports, its frame, what it shows while it loads, and the element around its rows. */
+function listPage({ feature, row, title }: PageNames, imports: string[], frame: string, loading: string, rows: readonly [open: string, close: string], before = ''): string {
+  return `${imports.join('\n')}
+import { ${feature.camel}Path } from '../../../paths.ts'
+import { ${feature.camel}Query } from '../api/queries.ts'
+import { ${row.pascal}Row } from './${row.kebab}-row.tsx'
+${before}
+const empty = { title: '还没有${title}' }
+
+const frame = (content: ReactNode) => ${frame}
+
+export default function ${feature.pascal}Page() {
+  const [params] = useSearchParams()
+  const page = readPage(params)
+  const answer = useQuery({ ...${feature.camel}Query(page), placeholderData: (shown) => shown })
+  const total = useTotal(answer, ${feature.camel}Path)
+  return (
+    <ListResults
+      answer={answer}
+      page={page}
+      total={total}
+      hrefOf={pageHrefs(${feature.camel}Path)}
+      loading={${loading}}
+      empty={empty}
+      frame={frame}
+    >
+      {(rows) => (
+        ${rows[0]}
+          {rows.map((row) => (
+            <${row.pascal}Row key={row.id} row={row} />
+          ))}
+        ${rows[1]}
+      )}
+    </ListResults>
+  )
+}
+`
+}
+
+/** How a page of the personal centre imports what is the area's own. */
+export type PersonalSpecifiers = Record<'PersonalLayout' | 'PartSkeleton' | 'Rows', string>
+
+export function personalPageText(names: PageNames, from: PersonalSpecifiers): string {
+  const imports = [
+    ...listImports,
+    `import { useQuery } from '@xhkt/platform/query'`,
+    `import { useSearchParams } from '@xhkt/platform/router'`,
+    `import { PartSkeleton, rowBones } from '${from.PartSkeleton}'`,
+    `import { Rows } from '${from.Rows}'`,
+    `import { PersonalLayout } from '${from.PersonalLayout}'`,
+  ]
+  const frame = `<PersonalLayout title="${names.title}">{content}</PersonalLayout>`
+  return listPage(names, imports, frame, 'frame(<PartSkeleton>{rowBones}</PartSkeleton>)', ['<Rows>', '</Rows>'])
+}
+
+/**
+ * @param answers how the page imports the shapes of its answers; undefined where the area's entry has them
+ */
+export function pageText(names: PageNames, answers?: string): string {
+  const { feature, title } = names
+  const imports = [
+    ...listImports,
+    ...(answers === undefined ? [] : [`import { readAnswersBy } from '@xhkt/platform/api'`]),
+    `import { useQuery } from '@xhkt/platform/query'`,
+    `import { useSearchParams } from '@xhkt/platform/router'`,
+    ...(answers === undefined ? [] : [`import { answers } from '${answers}'`]),
+  ]
+  const frame = `(
+  <section className={css.card} aria-labelledby="${feature.kebab}-title">
+    <h1 id="${feature.kebab}-title" className={css.title}>
+      ${title}
+    </h1>
+    {content}
+  </section>
+)`
+  const before = [
+    `import { ${feature.pascal}Skeleton } from './${feature.kebab}-skeleton.tsx'`,
+    `import css from './${feature.kebab}-page.module.css'`,
+    ...(answers === undefined ? [] : ['', 'readAnswersBy(answers)']),
+    '',
+  ].join('\n')
+  return listPage(names, imports, frame, `<${feature.pascal}Skeleton />`, ['<ul className={css.rows}>', '</ul>'], before)
+}
+
+export const pageStyle = `.card {
+  padding: var(--card-padding);
+  border-radius: var(--radius);
+  background: var(--color-card);
+  box-shadow: var(--shadow-card);
+}
+
+.title {
+  margin: 0 0 var(--space-6);
+  color: var(--color-text);
+  font-size: var(--font-size-xl);
+  font-weight: 600;
+  line-height: var(--line-height-xl);
+}
+
+.rows {
+  display: grid;
+  gap: var(--space-6);
+  grid-template-columns: minmax(0, 1fr);
+  margin: 0;
+  padding: 0;
+  list-style: none;
+}
+`
+
+export const skeletonText = ({ feature, title }: PageNames): string => `import { Bone, times } from '@xhkt/kit/ui/bone'
+import { courseRow } from '@xhkt/kit/ui/course-skeletons'
+import { Skeleton } from '@xhkt/kit/ui/skeleton'
+import { bones } from '@xhkt/kit/ui/skeleton-bones'
+
+/** ${title}: its heading, and rows. */
+export const ${feature.pascal}Skeleton = () => (
+  <Skeleton name="${feature.kebab}">
+    <div className={bones.card}>
+      <Bone as={bones.title} />
+      {times(4, courseRow)}
+    </div>
+  </Skeleton>
+)
+`
+
+export const rowText = ({ row, title }: PageNames): string => `import type { ${row.pascal} } from '@xhkt/contract'
+import { Row, RowLine } from '@xhkt/kit/ui/row'
+import { formatDate } from '@xhkt/platform/date'
+
+/** A row of ${title}. */
+export const ${row.pascal}Row = ({ row: { id, title, cover, created_at } }: { row: ${row.pascal} }) => (
+  <Row as="li" id={id} cover={cover} title={title}>
+    <RowLine text={formatDate(created_at)} />
+  </Row>
+)
+`
+
+export const pageTestText = ({ feature, row, title, address, call, session }: PageNames): string => `import { screen } from '@testing-library/react'
+import type { ${row.pascal} } from '@xhkt/contract'
+import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import ${feature.pascal}Page from './${feature.kebab}-page.tsx'
+
+const get = '${call}'
+const row: ${row.pascal} = { id: '1', title: '第一个', cover: '', created_at: 1_795_824_000 }
+const listOf = (list: ${row.pascal}[], total = list.length) => ({ list, total, page: 1, page_size: 20 })
+
+function open(answers: Answers) {
+  const all = { 'GET /v1/sys/config': ApiFailure.network(), ...answers }
+  return renderPage(<${feature.pascal}Page />, { address: '${address}', session: ${String(session)}, answers: all })
+}
+
+test('a row has its title and its day, and the list its pages', async () => {
+  const { calls } = open({ [get]: listOf([row], 21) })
+  expect(await screen.findByText('第一个')).toBeVisible()
+  expect(screen.getByText('2026-11-28', { exact: false })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '第 2 页' })).toHaveAttribute('href', '${address}?page=2')
+  expect(calls.find(({ name }) => name === get)?.query).toEqual({})
+})
+
+test('while the list loads, the page says so', () => {
+  open({ [get]: () => new Promise<never>(() => undefined) })
+  expect(screen.getByText('加载中', { selector: 'h1, span:not([role])' })).toBeInTheDocument()
+})
+
+test('an empty list says so', async () => {
+  open({ [get]: listOf([]) })
+  expect(await screen.findByText('还没有${title}', { selector: 'p' })).toBeVisible()
+})
+
+test('a failure can be retried', async () => {
+  let up = false
+  const { user } = open({ [get]: () => (up ? listOf([row]) : ApiFailure.status(503)) })
+  expect(await screen.findByText('系统接口503异常')).toBeVisible()
+  up = true
+  await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(await screen.findByText('第一个')).toBeVisible()
+})
+`
