@@ -12,7 +12,10 @@ interface Ended {
   output: string
 }
 
-/** A copy of the sources in which commands run. Its packages are installed: those of the tree, and its own ones of the workspace. */
+/**
+ * A copy of the sources in which commands run. Its packages are those of the tree, and its own ones of the workspace. No command there may
+ * install: it would write into the packages of the tree.
+ */
 export class CopyOfTree {
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'tree-')), 'project')
 
