@@ -7,7 +7,7 @@ const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 // Of host/src, lowest first.
 const zones = ['boot', 'federation', 'session', 'shell', 'pages']
 // Of scripts, lowest first.
-const layers = ['lib', 'jest', 'lint', 'release', 'build', 'monolith', 'serve', 'e2e', 'checks', 'commands', 'pipelines']
+const layers = ['lib', 'jest', 'lint', 'release', 'build', 'monolith', 'serve', 'e2e', 'checks', 'commands', 'guides', 'pipelines']
 
 // Of sandbox/src, lowest first. What lies beside them puts them together.
 const sandboxZones = ['core', 'vendors', 'domains', 'desk']

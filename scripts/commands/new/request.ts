@@ -1,5 +1,5 @@
-import { ownerFolders } from '../start/owners.mjs'
-import { Misuse, readArgs } from '../start/usage.mjs'
+import { ownerFolders } from '../../lib/owners.mjs'
+import { Misuse, readArgs } from '../../lib/usage.mjs'
 import { type Names, namesOf } from './names.ts'
 
 const command = 'npm run new'

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { root } from '../build/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { Changes } from './changes.ts'
 import { changesFor } from './changes-for.ts'
 import { namesOf, oneOf } from './names.ts'

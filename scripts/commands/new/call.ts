@@ -1,5 +1,5 @@
 import { endpoints } from '@xhkt/contract/endpoints'
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 import { baseOf, type Call, callWith } from './call-names.ts'
 import type { Changes } from './changes.ts'
 import { addAnswers, addToContract } from './contract.ts'

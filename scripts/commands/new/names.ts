@@ -1,4 +1,4 @@
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 
 /** A name in the forms that sources have. */
 export interface Names {

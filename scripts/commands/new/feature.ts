@@ -1,4 +1,4 @@
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 import type { Changes } from './changes.ts'
 import type { ShownRequest } from './request.ts'
 import { componentTestText, componentText } from './templates/feature.ts'

@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
-import { root } from '../../build/paths.ts'
-import { copySources } from '../../checks/copy-sources.ts'
+import { root } from '../lib/paths.mjs'
+import { copySources } from '../checks/copy-sources.ts'
 
 interface Ended {
   code: number | null

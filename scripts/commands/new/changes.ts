@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 
 /** Changes of files, made in memory first, so that a refusal leaves nothing half-written. Files are relative to the root. */
 export class Changes {

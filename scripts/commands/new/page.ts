@@ -1,4 +1,4 @@
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 import { putCall, sessionOf, siblingOf } from './call.ts'
 import { baseOf, callWith } from './call-names.ts'
 import type { Changes } from './changes.ts'

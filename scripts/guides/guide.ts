@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../build/paths.ts'
+import { root } from '../lib/paths.mjs'
 import type { CopyOfTree } from './copy-of-tree.ts'
 
 /** A code block of a guide: commands (`sh`), the changes of a file (`diff <file>`), or a whole file (`ts <file>`). */

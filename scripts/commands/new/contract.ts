@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 import type { Call } from './call-names.ts'
 import type { Changes } from './changes.ts'
 import type { Names } from './names.ts'

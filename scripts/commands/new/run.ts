@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import process from 'node:process'
-import { root } from '../build/paths.ts'
+import { root } from '../../lib/paths.mjs'
 import { changesFor } from './changes-for.ts'
 import { help, readRequest } from './request.ts'
 
 /** Of `shared`, only the contract has changed. */
-const report = ['--import', 'tsx', 'scripts/report/main.ts', 'contract']
+const report = ['--import', 'tsx', 'scripts/commands/report/main.ts', 'contract']
 
 const list = (what: string, files: string[]): string[] => (files.length > 0 ? [what, ...files.map((file) => `  ${file}`)] : [])
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 import type { Changes } from './changes.ts'
 import type { NewCall } from './contract.ts'
 import { handlerOf, handlersText, requestOf, rowsTestText, rowsText, type Specifiers } from './templates/sandbox.ts'

@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { install } from '../start/install.mjs'
-import { checkNode, complain } from '../start/preflight.mjs'
-import { root } from '../start/root.mjs'
-import { Misuse } from '../start/usage.mjs'
+import { install } from '../../lib/install.mjs'
+import { checkNode, complain } from '../../lib/preflight.mjs'
+import { root } from '../../lib/paths.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 
 try {
   checkNode(process.versions.node)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Misuse } from '../start/usage.mjs'
+import { Misuse } from '../../lib/usage.mjs'
 
 /** What is where in a tree of the sources, so that a file may move without a change here. Paths are relative to the root. */
 export class Tree {

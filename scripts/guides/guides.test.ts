@@ -4,10 +4,10 @@ import path from 'node:path'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
-import { root } from '../build/paths.ts'
-import { runCommand } from '../release-command/run-command.ts'
-import { CopyOfTree } from './testing/copy-of-tree.ts'
-import { blocksOf, commandsOf, follow } from './testing/guide.ts'
+import { root } from '../lib/paths.mjs'
+import { runCommand } from '../commands/release/run-command.ts'
+import { CopyOfTree } from './copy-of-tree.ts'
+import { blocksOf, commandsOf, follow } from './guide.ts'
 
 const guides = readdirSync(path.join(root, 'docs/guides'))
 
