@@ -4,7 +4,7 @@ import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/lib/programs/nginx.mjs'
 
 // Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers and
-// cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx `npm test` fails and says so.
+// cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx they are skipped, and `npm test` says so.
 const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** Each expects the same of both servers, so it runs on the one of production. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
-// The usual paths of the browser; CHROMIUM_PATH for any other.
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// The usual paths of the browser on Linux, macOS and Windows; CHROMIUM_PATH for any other.
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+]
 
 /** The browser of this machine; undefined if there is none. */
 export const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))

@@ -15,6 +15,9 @@ const sourceFiles = ['package.json', 'package-lock.json', '.npmrc']
 /** The folder of an installed package. @param {string} name */
 export const enginePackage = (name) => path.join(folder, 'node_modules', name)
 
+/** Whether this machine can run the old Chromiums, which are programs for Linux. */
+const runsHere = () => process.platform === 'linux' && process.arch === 'x64'
+
 /** The program of an old Chromium. @param {'chromium-86' | 'chromium-109'} name */
 export const oldChromium = (name) => path.join(folder, name, 'chromium')
 
@@ -41,7 +44,7 @@ const engines = [
     name: 'chromium-86',
     unpacked: 'chrome-aws-lambda',
     npm: ['puppeteer-core-10'],
-    isThere: () => existsSync(oldChromium('chromium-86')),
+    isThere: () => runsHere() && existsSync(oldChromium('chromium-86')),
   },
   {
     name: 'webkit',
@@ -53,7 +56,7 @@ const engines = [
     nightly: true,
     unpacked: '@sparticuz/chromium',
     npm: ['puppeteer-core-10'],
-    isThere: () => existsSync(oldChromium('chromium-109')),
+    isThere: () => runsHere() && existsSync(oldChromium('chromium-109')),
   },
   { name: 'chromium', nightly: true, npm: ['puppeteer-core'], isThere: () => findChromium() !== undefined },
   {
@@ -114,7 +117,7 @@ export async function ensureEngines() {
   }
   if (missing.some(({ npm }) => npm)) installPackages()
   for (const engine of chosen()) {
-    if (engine.unpacked && !engine.isThere() && existsSync(enginePackage(engine.unpacked))) await unpackChromium(engine)
+    if (engine.unpacked && runsHere() && !engine.isThere() && existsSync(enginePackage(engine.unpacked))) await unpackChromium(engine)
   }
   return chosen()
     .filter((engine) => !isReady(engine))

@@ -99,3 +99,12 @@ test('an engine that cannot be got is named, and not tried', async () => {
   expect(await ensureEngines()).toContain('chromium-86')
   expect(enginesHere()).not.toContain('chromium-86')
 })
+
+test('an old Chromium, a program for Linux, is not unpacked on another system', async () => {
+  jest.doMock('node:process', () => ({ ...process, platform: 'darwin' }))
+  offer('chrome-aws-lambda')
+  const { ensureEngines, enginesHere, oldChromium } = await load()
+  expect(await ensureEngines()).toContain('chromium-86')
+  expect(enginesHere()).not.toContain('chromium-86')
+  expect(existsSync(oldChromium('chromium-86'))).toBe(false)
+})

@@ -1,0 +1,23 @@
+import { ensureEngines } from './engines.mjs'
+import { ensureNginx } from './nginx.mjs'
+import { ensureS3Server } from './s3-server.mjs'
+
+/**
+ * A program that some tests need and this machine lacks.
+ * @typedef {object} MissingTool
+ * @property {string} name
+ * @property {string} tests what they try
+ * @property {string} hint where the program comes from
+ */
+
+const unpacked = 'On Debian or Ubuntu it is unpacked by itself.'
+
+/** Gets what the tests of the whole project need, where that is possible. @returns {Promise<MissingTool[]>} what is still missing */
+export async function ensureTools() {
+  const engines = await ensureEngines()
+  return [
+    ...(ensureS3Server() ? [] : [{ name: 'Ceph', tests: 'release store on S3', hint: unpacked }]),
+    ...(ensureNginx() ? [] : [{ name: 'nginx', tests: 'production serving', hint: unpacked }]),
+    ...engines.map((name) => ({ name, tests: `journey in ${name}`, hint: 'Old Chromiums are for Linux and come from npm, the others from Debian or Ubuntu.' })),
+  ]
+}
