@@ -97,7 +97,7 @@ test('the codes: of type 2 to the present number, of type 6 to the new one, each
   // The duplicate guard is about the path alone.
   resetDuplicateGuard()
   await press(page, '获取验证码')
-  expect(await screen.findByRole('button', { name: /^[56]\d秒后重新获取$/ })).toBeDisabled()
+  expect(await dialog().findByRole('button', { name: /^[56]\d秒后重新获取$/ })).toBeDisabled()
   expect(page.sent('POST /v1/sendSms')).toEqual([{ phone: page.phone, type: 2 }, { phone: next, type: 6 }])
 })
 
