@@ -61,14 +61,16 @@ test('a locked lesson leads to the login and on to the payment', async ({ page }
   await page.goto(lessonUrl(locked))
   await expect(page.getByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()
   await axe(page)
-  await page.getByRole('link', { name: '立即购买' }).click()
+  // The tab below has such a link too, once it has loaded.
+  const buy = page.getByRole('region', { name: '购买课程' }).getByRole('link', { name: '立即购买' })
+  await buy.click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page).toHaveURL(lessonUrl(locked))
 
   await signIn(page, LEARNER)
   const notMine = await findLesson(page, (lesson, course) => lesson.type === 5 && !course.owned)
   await page.goto(lessonUrl(notMine))
-  await page.getByRole('link', { name: '立即购买' }).click()
+  await buy.click()
   await expect(page).toHaveURL(`/payment?course_id=${notMine.course.id}`)
 })
 
