@@ -15,6 +15,7 @@ jest.mock('../../../sandbox/src/vendors/chat/chat-server.ts', () => ({ createCha
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
+afterEach(() => jest.useRealTimers())
 
 const newShop = () => new RealShop(sandbox)
 const steps = stepsFor(newShop)
@@ -166,6 +167,8 @@ test('cancel: money that arrives after a cancellation in a second tab goes back,
 })
 
 test('wait for the payment: an order that ends while the wallet pays is refunded, and the page follows: 0, 5, 7', async () => {
+  // The page asks for the state every few seconds. The sandbox runs in this process, so its own work is not faked.
+  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
   const shop = newShop()
   const order_no = await shop.order('1005')
   await shop.call('POST /v1/order/payment/confirm', { order_no })
