@@ -1,6 +1,6 @@
-import { ensureEngines } from './engines.mjs'
-import { ensureNginx } from './nginx.mjs'
-import { ensureS3Server } from './s3-server.mjs'
+import { ensureEngines } from '../../lib/programs/engines.mjs'
+import { ensureNginx } from '../../lib/programs/nginx.mjs'
+import { ensureS3Server } from '../../lib/programs/s3-server.mjs'
 
 /**
  * A program that some tests need and this machine lacks.
