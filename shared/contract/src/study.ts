@@ -88,6 +88,11 @@ export const StudyReport = T.Object({
   played: LessonSeconds,
   /** Seconds of the learner’s own time: the same 10 minutes are 5. Older releases leave it out: then it counts as `played`. */
   spent: T.Optional(LessonSeconds),
+  /**
+   * Seconds of the lesson that no line has, as the player has found and skipped. They do not count as played, and the lesson is finished
+   * without them.
+   */
+  missing: T.Optional(LessonSeconds),
   /** Server time at which it was made. Older releases leave it out: such a report never replaces a position of a report that has it. */
   made_at: T.Optional(Seconds),
   /** When this page load took the place, as in `StudyPlace`. Without it the report neither takes nor gives up the place. */

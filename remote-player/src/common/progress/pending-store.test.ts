@@ -89,7 +89,7 @@ test.each([
 test('keeps each field that the contract has', () => {
   const whole: PendingReport = {
     ...pending,
-    report: { ...report, ranges: [[0, 5]], spent: 2.5, made_at: 1_700_000_000, place_since: 1_700_000_000.5, playing: true },
+    report: { ...report, ranges: [[0, 5]], spent: 2.5, missing: 4, made_at: 1_700_000_000, place_since: 1_700_000_000.5, playing: true },
   }
   expect(Object.keys(whole.report).sort()).toEqual(Object.keys(StudyReport.properties).sort())
   storeAt(pending.at).add(whole)

@@ -26,6 +26,7 @@ const shape = {
     'ranges?': [['tuple', 'count', 'count']],
     played: 'count',
     'spent?': 'count',
+    'missing?': 'count',
     'made_at?': 'moment',
     'place_since?': 'count',
     'playing?': 'flag',

@@ -6,7 +6,7 @@ type Answer = DataOf<'GET', '/v1/user/study/section'>
 
 /** The progress of a course with one more report, so that the outline follows without a request. `now` in seconds. */
 export function withReport(answer: Answer, sectionId: string, progress: Progress, now: number): Answer {
-  const { position, duration } = progress
+  const { position, duration, missing = 0 } = progress
   const before = answer.list.find(({ section_id }) => section_id === sectionId)
   const ranges = mergeRanges([...(before?.ranges ?? []), ...progress.ranges])
   const played = secondsOf(ranges)
@@ -16,7 +16,7 @@ export function withReport(answer: Answer, sectionId: string, progress: Progress
     duration,
     played,
     ranges,
-    finished: (before?.finished ?? false) || isFinished(played, duration),
+    finished: (before?.finished ?? false) || isFinished(played, duration - missing),
     updated_at: now,
   }
   return { list: [...answer.list.filter((each) => each !== before), after] }

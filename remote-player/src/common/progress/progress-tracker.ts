@@ -6,6 +6,8 @@ export interface Progress extends Watched {
   duration: number
   /** The lesson plays on. */
   playing: boolean
+  /** What no line has, and was skipped. */
+  missing?: number
 }
 
 /** routine: waits while another report is open · keep: must outlive the page · last: the page closes, so it is sent now. */
@@ -27,6 +29,8 @@ export interface TrackerOptions {
   position: number
   /** Since when this page load has the place; another value is reported at once. */
   placeSince?: () => number | undefined
+  /** The seconds that were skipped because no line has them. */
+  missing?: () => number
   /** Accepts a report; false when another one is open and this one can wait. */
   offer: (progress: Progress, urgency: Urgency) => boolean
   /** Keeps in the browser what no report has been accepted for. It replaces what was kept before. */
@@ -153,7 +157,9 @@ export class ProgressTracker {
   }
 
   #progressAt({ position, duration }: Playhead): Progress {
-    return { position: toMilliseconds(position), duration: toMilliseconds(duration), playing: this.#playing, ...this.#meter.pending }
+    const missing = toMilliseconds(this.#options.missing?.() ?? 0)
+    const head = { position: toMilliseconds(position), duration: toMilliseconds(duration), playing: this.#playing }
+    return { ...head, ...this.#meter.pending, ...(missing > 0 && { missing }) }
   }
 
   #report(head: Playhead, urgency: Urgency): void {

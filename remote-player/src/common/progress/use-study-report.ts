@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import { useQuery, useQueryClient } from '@xhkt/platform/query'
@@ -25,8 +25,11 @@ export interface StudiedLesson {
   positionOf?: (video: HTMLVideoElement) => number
 }
 
-/** Reports the progress of an open lesson for a learner. Needs a session: `lesson` is null for a visitor. */
-export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLesson | null): void {
+/**
+ * Reports the progress of an open lesson for a learner. Needs a session: `lesson` is null for a visitor.
+ * @param missing The seconds that were skipped because no line has them.
+ */
+export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLesson | null, missing?: RefObject<number>): void {
   const client = useQueryClient()
   const { data: config } = useQuery(systemConfigQuery())
   const period = useRef(DEFAULT_PERIOD)
@@ -45,6 +48,7 @@ export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLe
       period: () => period.current * 1000,
       position: reportedAt ?? 0,
       placeSince: () => studyPlace().since,
+      missing: () => missing?.current ?? 0,
       offer(progress, urgency) {
         learner ??= outbox.owner()
         const isTaken = outbox.offer({ course_id, section_id }, progress, urgency, learner)
@@ -65,5 +69,5 @@ export function useStudyReport(video: HTMLVideoElement | null, lesson: StudiedLe
       stay()
       binding.release()
     }
-  }, [video, client, course_id, section_id, duration, startAt, reportedAt, positionOf])
+  }, [video, client, course_id, section_id, duration, startAt, reportedAt, positionOf, missing])
 }

@@ -74,7 +74,7 @@ export function saveStudyReport(context: Context, user: User, report: StudyRepor
        ON CONFLICT (user_id, section_id) DO UPDATE SET ranges = excluded.ranges, played = excluded.played,
          finished = max(finished, excluded.finished), updated_at = max(updated_at, excluded.updated_at)`,
       ...[user.id, lesson.id, lesson.course_id, position, madeAt, JSON.stringify(ranges), played],
-      ...[isFinished(played, duration) ? 1 : 0, madeAt || clock.now()],
+      ...[isFinished(played, duration - (report.missing ?? 0)) ? 1 : 0, madeAt || clock.now()],
     )
     if (!isLate) db.run('UPDATE progress SET position = ?, made_at = ? WHERE user_id = ? AND section_id = ?', position, madeAt, user.id, lesson.id)
     countStudyTime(context, user.id, report.spent ?? report.played, madeAt || clock.now())

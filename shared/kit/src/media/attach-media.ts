@@ -6,6 +6,7 @@ const messages: Record<MediaFailureReason, string> = {
   network: '视频加载失败，请检查网络后重试',
   media: '视频播放出错，请重试',
   'stale-address': '视频地址已失效，请重试',
+  gone: '视频有一段缺失，请更换线路或稍后重试',
   server: '视频服务器暂时出错，请稍后重试',
   codec: '当前浏览器无法解码该视频，请更换浏览器或在APP中观看',
   unsupported: '当前浏览器不支持播放该视频，请更换浏览器',

@@ -30,6 +30,11 @@ export function onAnswerFault(listener: (fault: AnswerFault) => void): () => voi
 /** The calls whose last answer broke the contract: what a page makes of it is not the fault of its release. */
 export const faultyCalls = (): readonly string[] => [...faulty]
 
+/** Reports that what an answer promises is not there, such as a file that it names. */
+export function reportAnswerFault(fault: Omit<AnswerFault, 'host'>): void {
+  for (const listener of listeners) listener({ ...fault, host: apiHost() })
+}
+
 const apiHost = (): string => new URL(config.apiBase, location.href).host
 
 /**
@@ -43,7 +48,7 @@ export function readAnswer(call: string, answer: unknown): unknown {
   if (faults.length === 0) faulty.delete(call)
   else faulty.add(call)
   const [first] = faults
-  for (const fault of faults) for (const listener of listeners) listener({ ...fault, call, host: apiHost() })
+  for (const fault of faults) reportAnswerFault({ ...fault, call })
   if (value === undefined && first) throw new ApiError('answer', '服务器返回的内容不完整，请稍后重试')
   return value
 }

@@ -1,9 +1,13 @@
 import type Hls from 'hls.js'
 import type { HlsConfig } from 'hls.js'
 import { createHlsEngine } from './hls-engine.ts'
-import type { PlaybackSource } from './media-types.ts'
+import type { Playback, PlaybackSource } from './media-types.ts'
 
 const source = { url: '/media/lessons/a/index.m3u8', startAt: 47 }
+
+class FakeLoader {
+  load = () => undefined
+}
 
 function fakeEngine() {
   const listeners: [name: string, listener: (name: string, data: object) => void][] = []
@@ -11,7 +15,7 @@ function fakeEngine() {
   class Engine {
     static Events = { ERROR: 'error' }
     static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' }
-    static DefaultConfig = { fragLoadPolicy: { default: {} } }
+    static DefaultConfig = { fragLoadPolicy: { default: {} }, loader: FakeLoader }
     loadSource = jest.fn()
     attachMedia = jest.fn()
     recoverMediaError = jest.fn()
@@ -126,6 +130,23 @@ test.each([
   const { fail, onFailure } = attachFake()
   fail('network', true, { response: { code } })
   expect(onFailure.mock.calls).toEqual([['network', cause]])
+})
+
+const gone = { response: { code: 404 }, frag: { sn: 2, start: 8, duration: 4 } }
+
+test('a missing segment of a recording is a failure of its own for a player that can change the line', () => {
+  const { fail, onFailure } = attachFake({ ...source, skipsUntil: 0 })
+  fail('network', true, gone)
+  expect(onFailure.mock.calls).toEqual([['network', 'gone']])
+})
+
+test('one that starts before the second that the player names is skipped', () => {
+  const { engine, fail, onFailure, onPlayback } = attachFake({ ...source, skipsUntil: 30 })
+  fail('network', true, gone)
+  fail('network', true, { ...gone, frag: { sn: 3, start: 12, duration: 4 } })
+  expect(engine.startLoad!.mock.calls).toEqual([[12], [16]])
+  expect((onPlayback.mock.calls[0] as [Playback])[0].getState().skipped).toEqual([{ start: 8, end: 16 }])
+  expect(onFailure).not.toHaveBeenCalled()
 })
 
 test.each(['manifestIncompatibleCodecsError', 'bufferAddCodecError', 'bufferIncompatibleCodecsError'])('%s tells that the codec is missing', (details) => {

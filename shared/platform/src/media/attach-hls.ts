@@ -5,7 +5,12 @@ import { watchHangs } from './media-hangs.ts'
 import { createLoadingRestart } from './loading-restart.ts'
 import type { HlsLoading } from './hls-loading.ts'
 import type { Detach, FailureHandler, Playback } from './media-types.ts'
+import { createSkipper, missingPart } from './missing-segment.ts'
 import { createRecovery } from './media-recovery.ts'
+
+interface Attached extends HlsLoading {
+  skipsUntil: number | undefined
+}
 
 /**
  * Plays what hls.js loads. Handles fatal errors as hls.js documents it: a decoder is recovered, as after a seek that hangs; a network that
@@ -14,7 +19,7 @@ import { createRecovery } from './media-recovery.ts'
 export function attachHls(
   Engine: typeof Hls,
   video: HTMLVideoElement,
-  { hls, playback }: HlsLoading,
+  { hls, playback, skipsUntil }: Attached,
   onFailure: FailureHandler,
   onPlayback?: (playback: Playback) => void,
 ): Detach {
@@ -22,12 +27,19 @@ export function attachHls(
 
   const restart = createLoadingRestart(video, () => hls.startLoad())
 
-  const onNetworkError = (status: number | undefined): void => {
+  const skipper = createSkipper(video, (from) => hls.startLoad(from), playback.noteSkipped)
+
+  const onNetworkError = (error: ErrorData): void => {
+    const missing = skipsUntil === undefined ? null : missingPart(error)
+    if (missing && missing.start < (skipsUntil ?? 0)) {
+      skipper.plan(missing)
+      return
+    }
     const hasPictureLeft = video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA
     // Before the metadata there is nothing to go on with.
     const isOffline = !navigator.onLine && video.readyState > HTMLMediaElement.HAVE_NOTHING
     if (hasPictureLeft || isOffline) restart.plan()
-    else onFailure('network', answerCause(status))
+    else onFailure('network', missing ? 'gone' : answerCause(error.response?.code))
   }
   const onMediaError = (): void => {
     const step = recover()
@@ -41,10 +53,11 @@ export function attachHls(
     // A video whose media are replaced is paused.
     if (wasPlaying) void video.play().catch(() => undefined)
   }
-  const onError = ({ fatal, type, details, response }: ErrorData): void => {
+  const onError = (error: ErrorData): void => {
+    const { fatal, type, details } = error
     if (!fatal) return
     if (/codec/i.test(details)) onFailure('media', 'codec')
-    else if (type === Engine.ErrorTypes.NETWORK_ERROR) onNetworkError(response?.code)
+    else if (type === Engine.ErrorTypes.NETWORK_ERROR) onNetworkError(error)
     else if (type === Engine.ErrorTypes.MEDIA_ERROR) onMediaError()
     else onFailure('media')
   }
@@ -54,6 +67,7 @@ export function attachHls(
   hls.attachMedia(video)
   return () => {
     restart.cancel()
+    skipper.cancel()
     unwatch()
     hls.destroy()
   }

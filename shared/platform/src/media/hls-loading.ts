@@ -1,9 +1,10 @@
 import type Hls from 'hls.js'
 import type { RetryConfig } from 'hls.js'
 import { takeFirstPlaylist } from './first-playlist.ts'
-import { createHlsPlayback } from './hls-playback.ts'
+import { createHlsPlayback, type HlsPlayback } from './hls-playback.ts'
+import { loaderOfRecording } from './loader-of-recording.ts'
 import { loaderWithPlaylist } from './loader-with-playlist.ts'
-import type { Playback, PlaybackSource } from './media-types.ts'
+import type { PlaybackSource } from './media-types.ts'
 
 /**
  * How far ahead it loads, in seconds. By the bandwidths of a master playlist hls.js would load up to 10 minutes ahead, which a learner who
@@ -33,19 +34,21 @@ const DEFAULT_START = -1
 /** A source that hls.js loads, with or without a video element. */
 export interface HlsLoading {
   hls: Hls
-  playback: Playback
+  playback: HlsPlayback
 }
 
 /** Starts to load a source: the playlists, and the first segment even before there is a video element. */
-export function loadHls(Engine: typeof Hls, { url, startAt = DEFAULT_START, preferredHeight }: PlaybackSource): HlsLoading {
+export function loadHls(Engine: typeof Hls, { url, startAt, preferredHeight }: PlaybackSource): HlsLoading {
   const playlist = takeFirstPlaylist(url)
   const { fragLoadPolicy, loader } = Engine.DefaultConfig
+  const early = playlist && loaderWithPlaylist(loader, url, playlist)
+  const pLoader = startAt === undefined ? early : loaderOfRecording(early ?? loader)
   const hls = new Engine({
-    startPosition: startAt,
+    startPosition: startAt ?? DEFAULT_START,
     // The first segment decides about the bandwidth. A test would load a segment of the lowest quality first, and throw it away.
     testBandwidth: false,
     startFragPrefetch: true,
-    ...(playlist && { pLoader: loaderWithPlaylist(loader, url, playlist) }),
+    ...(pLoader && { pLoader }),
     maxMaxBufferLength: BUFFER_AHEAD_S,
     fragLoadPolicy: { default: { ...fragLoadPolicy.default, maxLoadTimeMs: SEGMENT_TIMEOUT_MS, errorRetry, timeoutRetry } },
   })

@@ -1,14 +1,27 @@
 import type Hls from 'hls.js'
-import type { Playback, PlaybackState, Quality } from './media-types.ts'
+import type { Playback, PlaybackState, Quality, SkippedPart } from './media-types.ts'
 
 /** The best quality that is not higher than `height`; the lowest one when all are. */
 const qualityFor = (qualities: readonly Quality[], height: number): Quality | undefined =>
   qualities.find((each) => each.height <= height) ?? qualities.at(-1)
 
+export interface HlsPlayback extends Playback {
+  noteSkipped: (part: SkippedPart) => void
+}
+
+/** Parts that lie so near to each other are one, in seconds. */
+const JOINT_S = 0.5
+
+function withPart(parts: readonly SkippedPart[], part: SkippedPart): SkippedPart[] {
+  const last = parts.at(-1)
+  if (!last || Math.abs(part.start - last.end) > JOINT_S) return [...parts, part]
+  return [...parts.slice(0, -1), { start: last.start, end: part.end }]
+}
+
 /** Reads and chooses the levels of hls.js, which are the qualities of a master playlist. */
-export function createHlsPlayback(Engine: typeof Hls, hls: Hls, preferredHeight?: number): Playback {
+export function createHlsPlayback(Engine: typeof Hls, hls: Hls, preferredHeight?: number): HlsPlayback {
   const listeners = new Set<() => void>()
-  let state: PlaybackState = { qualities: [], current: null, chosen: null }
+  let state: PlaybackState = { qualities: [], current: null, chosen: null, skipped: [] }
 
   const set = (change: Partial<PlaybackState>): void => {
     state = { ...state, ...change }
@@ -46,6 +59,7 @@ export function createHlsPlayback(Engine: typeof Hls, hls: Hls, preferredHeight?
     },
     latency: () => (isLive() ? hls.latency : null),
     recordedAt: () => (isLive() ? (hls.playingDate?.getTime() ?? null) : null),
+    noteSkipped: (part) => set({ skipped: withPart(state.skipped ?? [], part) }),
     liveEdge: () => (isLive() ? hls.liveSyncPosition : null),
   }
 }

@@ -2,20 +2,28 @@
 export interface PlaybackSource {
   /** The URL of an HLS playlist, or of a file that the browser plays itself. */
   url: string
-  /** The start position in seconds. Without it a recording plays from its start, and a live playlist at its live edge. */
+  /**
+   * The start position of a recording in seconds. Its playlist is complete, also without an end. Without a start position a playlist that
+   * has no end is live, and plays at its live edge.
+   */
   startAt?: number
   /** Height in pixels of the quality to play: the best one that is not higher. Without it the engine chooses by the bandwidth. */
   preferredHeight?: number
+  /**
+   * Of a recording: a segment that is gone (HTTP 404, 410) and starts before this second is skipped, a later one is a failure with the
+   * cause `gone`. Without it such a failure has the cause `stale-address`.
+   */
+  skipsUntil?: number
 }
 
 /** Why playback ended: the network, or media that this browser cannot decode. */
 export type PlaybackFailure = 'network' | 'media'
 
 /**
- * What is known of the cause: the address is not valid any more, the server answers with an error, the browser lacks the codec, or it plays
- * nothing of this form.
+ * What is known of the cause: the address is not valid any more, a segment of a recording is gone (`skipsUntil`), the server answers with
+ * an error, the browser lacks the codec, or it plays nothing of this form.
  */
-export type FailureCause = 'stale-address' | 'server' | 'codec' | 'unsupported'
+export type FailureCause = 'stale-address' | 'gone' | 'server' | 'codec' | 'unsupported'
 
 export type FailureHandler = (failure: PlaybackFailure, cause?: FailureCause) => void
 
@@ -31,6 +39,12 @@ export interface Quality {
   bitrate: number
 }
 
+/** A part of a recording that no learner can see, in its seconds. */
+export interface SkippedPart {
+  start: number
+  end: number
+}
+
 export interface PlaybackState {
   /** Best first. Empty until they are known; at most one where the learner has no choice. */
   qualities: readonly Quality[]
@@ -38,6 +52,8 @@ export interface PlaybackState {
   current: Quality | null
   /** What the learner chose; null: the engine chooses. */
   chosen: Quality | null
+  /** What was skipped since the source is attached, in the order of playing; parts that follow each other are one. Older hosts omit it. */
+  skipped?: readonly SkippedPart[]
 }
 
 /** An attached source: what can be chosen and how far behind a live picture is. */

@@ -1,11 +1,15 @@
 import { loadMediaEngine } from './media.ts'
 
+class FakeLoader {
+  load = () => undefined
+}
+
 /** A fake of hls.js, which jsdom cannot run. */
 class FakeHls {
   static isSupported = jest.fn(() => true)
   static Events = { ERROR: 'error' }
   static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' }
-  static DefaultConfig = { fragLoadPolicy: { default: {} } }
+  static DefaultConfig = { fragLoadPolicy: { default: {} }, loader: FakeLoader }
   static readonly done: string[] = []
   on = () => undefined
   loadSource = (url: string) => FakeHls.done.push(`load ${url}`)

@@ -3,7 +3,7 @@ import { engineByForm } from './engine-by-form.ts'
 import { createHlsEngine } from './hls-engine.ts'
 import type { MediaEngine } from './media-types.ts'
 
-export type { Detach, MediaEngine, Playback, FailureCause, PlaybackFailure, PlaybackSource, PlaybackState, Quality } from './media-types.ts'
+export type { Detach, MediaEngine, Playback, FailureCause, PlaybackFailure, PlaybackSource, PlaybackState, Quality, SkippedPart } from './media-types.ts'
 
 const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 const playsHls = (): boolean => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== ''

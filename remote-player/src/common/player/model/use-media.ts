@@ -4,10 +4,12 @@ import type { Playback } from '@xhkt/platform/media'
 import { preferredHeight } from '@xhkt/kit/media/preferred-height'
 
 export interface MediaSource {
-  /** The URL of an HLS playlist. */
+  /** The URL of an HLS playlist, or of a file. */
   url: string
   /** In seconds. Without it a live playlist starts at its live edge. */
   startAt?: number
+  /** Missing segments that start before this second are skipped, later ones fail; for a recording. */
+  skipsUntil?: number
   /** Another number attaches the same source again. */
   attempt?: number
 }
@@ -48,7 +50,7 @@ function change(state: State, part: Partial<MediaState> & { source: string }): S
  */
 export function useMedia(
   video: HTMLVideoElement | null,
-  { url, startAt, attempt = 0 }: MediaSource,
+  { url, startAt, skipsUntil, attempt = 0 }: MediaSource,
   attach: typeof attachMedia = attachMedia,
 ): MediaState {
   const source = `${url} ${startAt} ${attempt}`
@@ -74,7 +76,7 @@ export function useMedia(
     for (const [name, listener] of listeners) video.addEventListener(name, listener)
     const detach = attach(
       video,
-      { url, startAt, preferredHeight: preferredHeight() },
+      { url, startAt, preferredHeight: preferredHeight(), skipsUntil },
       (failure) => {
         noteState()
         hasStarted = false
@@ -89,6 +91,6 @@ export function useMedia(
       for (const [name, listener] of listeners) video.removeEventListener(name, listener)
       detach()
     }
-  }, [video, url, startAt, source, attach])
+  }, [video, url, startAt, skipsUntil, source, attach])
   return state.source === source ? state : initial
 }

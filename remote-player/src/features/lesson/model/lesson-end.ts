@@ -18,6 +18,8 @@ export interface EndedLesson {
   duration: number
   /** What was played since the page loaded, which the progress may not contain yet. */
   played: readonly PlayedRange[]
+  /** What was skipped because no line has it. It does not keep the lesson from being finished. */
+  missing: readonly PlayedRange[]
   /** Of all lessons; empty for a visitor. */
   progress: readonly LessonProgress[]
   course: CourseDetail | null
@@ -36,17 +38,18 @@ function firstGap(ranges: readonly PlayedRange[]): number {
   return reached
 }
 
-export function lessonEnd({ sectionId, duration, played, progress, course, next }: EndedLesson): LessonEnd {
+export function lessonEnd({ sectionId, duration, played, missing, progress, course, next }: EndedLesson): LessonEnd {
   if (course && !course.owned) return { kind: 'trial' }
   const before = progress.find(({ section_id }) => section_id === sectionId)
   const ranges = mergeRanges([...(before?.ranges ?? []), ...played])
   const seconds = secondsOf(ranges)
-  if (!before?.finished && !isFinished(seconds, duration)) {
-    return { kind: 'unfinished', left: duration - seconds, firstUnplayed: firstGap(ranges) }
+  const playable = duration - secondsOf(mergeRanges(missing))
+  if (!before?.finished && !isFinished(seconds, playable)) {
+    return { kind: 'unfinished', left: playable - seconds, firstUnplayed: firstGap(mergeRanges([...ranges, ...missing])) }
   }
   const finished = new Set([sectionId, ...progress.filter((each) => each.finished).map(({ section_id }) => section_id)])
-  const playable = course ? lessonsOf(course.chapters).filter((lesson) => isPlayable(lesson, course)) : []
-  const left = playable.filter(({ section_id }) => !finished.has(section_id))
+  const lessons = course ? lessonsOf(course.chapters).filter((lesson) => isPlayable(lesson, course)) : []
+  const left = lessons.filter(({ section_id }) => !finished.has(section_id))
   if (course && left.length === 0) return { kind: 'courseFinished' }
   return next ? { kind: 'next', next } : { kind: 'last', unfinished: left[0] ?? null, count: left.length }
 }

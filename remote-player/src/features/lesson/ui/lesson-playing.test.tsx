@@ -143,12 +143,13 @@ test.each([
   ['the network is back', async () => act(async () => void window.dispatchEvent(new Event('online')))],
 ])('a failed video continues at its position with a fresh address when %s', async (_, again) => {
   let asked = 0
-  const given: Answers = { ...answers, 'GET /v1/video/play': () => ({ ...play, url: `/media/lessons/a/index.m3u8?sign=${++asked}` }) }
+  const unreachable = { 'GET /media/lessons/a/index.m3u8': ApiFailure.network(), 'HEAD /media/lessons/a/index.m3u8': ApiFailure.network() }
+  const given: Answers = { ...answers, ...unreachable, 'GET /v1/video/play': () => ({ ...play, url: `/media/lessons/a/index.m3u8?sign=${++asked}` }) }
   const { page, video } = await open(given)
   const { state, fire } = await load(video)
   state.currentTime = 52
   act(() => fire('error'))
-  expect(screen.getByText('视频加载失败，请检查网络后重试')).toBeVisible()
+  expect(await screen.findByText('视频加载失败，请检查网络后重试')).toBeVisible()
   await again(page)
   await waitFor(() => expect(video).toHaveAttribute('src', '/media/lessons/a/index.m3u8?sign=2'))
   expect(screen.queryByText('视频加载失败，请检查网络后重试')).toBeNull()

@@ -16,6 +16,9 @@ const play = {
   position: 0,
 }
 
+/** The server, which is asked once the video has failed. */
+const unreachable = { 'GET /media/lessons/a/index.m3u8': ApiFailure.network(), 'HEAD /media/lessons/a/index.m3u8': ApiFailure.network() }
+
 beforeEach(() => {
   // The browser plays the playlist itself, as Safari does.
   jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
@@ -23,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 function open(answer: NonNullable<Answers['GET /v1/video/play']> = play, given = {}) {
-  const page = renderPage(<CoursePicture course={sampleCourse(given)} action={buy} />, { answers: { 'GET /v1/video/play': answer } })
+  const page = renderPage(<CoursePicture course={sampleCourse(given)} action={buy} />, { answers: { ...unreachable, 'GET /v1/video/play': answer } })
   return { ...page, video: () => page.container.querySelector('video') }
 }
 

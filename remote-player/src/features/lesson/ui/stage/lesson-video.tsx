@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lesson } from '@xhkt/contract'
 import { ConnectionNotice } from '../../../../common/player/failures/connection-notice.tsx'
-import { useFreshAddress } from '../../../../common/player/failures/use-fresh-address.ts'
+import { SkipNotice } from '../../../../common/player/failures/skip-notice.tsx'
+import { type Remedy, useRemedy } from '../../../../common/player/failures/use-remedy.ts'
+import { useSkipped } from '../../../../common/player/failures/use-skipped.ts'
 import type { PlayerTracks } from '../../../../common/player/model/player-context.ts'
 import { useMedia } from '../../../../common/player/model/use-media.ts'
 import { PlayerFrame } from '../../../../common/player/player-frame.tsx'
@@ -11,6 +13,8 @@ import { PlaceCard } from '../../../../common/progress/place/place-card.tsx'
 import { useStudyPlace } from '../../../../common/progress/place/use-study-place.ts'
 import { useStudyReport } from '../../../../common/progress/use-study-report.ts'
 import { fetchPosition, type OpenedLesson } from '../../model/open-lesson.ts'
+import { useMissingReport } from '../../model/use-missing-report.ts'
+import type { Opening } from '../../model/use-opening.ts'
 import { useVisitorPosition } from '../../model/use-visitor-position.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
@@ -22,12 +26,9 @@ import { ResumeNotice } from './resume-notice.tsx'
 const NEAR_START = 3
 
 export interface LessonVideoProps {
-  lesson: OpenedLesson
-  /** Counts retries and changes of the line. Each attaches the media again. */
-  attempt: number
-  /** The index of the line that plays. */
-  line: number
+  opening: Opening
   onLine: (line: number, position: number) => void
+  onSkip: (position: number) => void
   next: Lesson | null
   isSignedIn: boolean
   onRetry: (position: number) => Promise<void>
@@ -37,24 +38,41 @@ export interface LessonVideoProps {
 const tracksOf = ({ captions = [], thumbnails = '', chapters = '' }: OpenedLesson): PlayerTracks => ({ captions, thumbnails, chapters })
 
 /** The player of a lesson, with what lies over the picture. */
-export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
+export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
+  const { lesson, attempt, line, skipsUntil } = opening
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   // Before useMedia, so that its cleanup still finds the position of attached media.
-  useStudyReport(video, isSignedIn ? lesson : null)
+  const missing = useRef(0)
+  useStudyReport(video, isSignedIn ? lesson : null, missing)
   const { course_id: courseId, section_id: sectionId } = lesson
   const latestPosition = useCallback(() => fetchPosition({ courseId, sectionId }), [courseId, sectionId])
   const place = useStudyPlace(video, isSignedIn ? lesson : null, latestPosition)
   useVisitorPosition(video, lesson.section_id, isSignedIn)
-  const attached = useMedia(video, { url: lesson.url, startAt: lesson.startAt, attempt })
+  const attached = useMedia(video, { url: lesson.url, startAt: lesson.startAt, attempt, skipsUntil })
+  const skipped = useSkipped(attached.playback)
+  useMissingReport(skipped.length > 0)
+  useEffect(() => {
+    missing.current = skipped.reduce((sum, { start, end }) => sum + end - start, 0)
+  }, [skipped])
   // Before the metadata the element is at 0.
   const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : lesson.startAt), [video, lesson.startAt])
   const retry = useCallback(() => onRetry(position()), [onRetry, position])
-  const isAsking = useFreshAddress(attached.failure, useCallback(() => void retry(), [retry]))
-  const media = isAsking ? { ...attached, failure: null, isWaiting: true } : attached
+  const apply = useCallback(
+    (remedy: Remedy) => {
+      if (remedy.kind === 'line') onLine(remedy.line, position())
+      else if (remedy.kind === 'skip') onSkip(position())
+      else void retry()
+    },
+    [onLine, onSkip, retry, position],
+  )
+  const lineCount = lesson.lines?.length ?? 1
+  const isAtIt = useRemedy(attached.failure, { line, lineCount, position, apply })
+  const media = isAtIt ? { ...attached, failure: null, isWaiting: true } : attached
   const tracks = useMemo(() => tracksOf(lesson), [lesson])
   const names = useMemo(() => lesson.lines?.map(({ name }) => name) ?? [], [lesson])
   const lines = useMemo(() => ({ names, current: line, onChoose: (to: number) => onLine(to, position()) }), [names, line, onLine, position])
   const { isEnded, failure } = media
+  const lastSkipped = skipped.at(-1)
   const isElsewhere = place.status !== 'free'
 
   useEffect(() => {
@@ -84,6 +102,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
           <>
             {!failure && isResumed && !isEnded && !isElsewhere && <ResumeNotice video={video} position={lesson.startAt} />}
             <Watermark />
+            {lastSkipped && !failure && <SkipNotice key={lastSkipped.end} part={lastSkipped} />}
             <ConnectionNotice
               key={attempt}
               media={media}
@@ -96,7 +115,7 @@ export function LessonVideo({ lesson, attempt, line, onLine, next, isSignedIn, o
       cards={
         video && (
           <>
-            {isEnded && !failure && <EndCard video={video} lesson={lesson} next={next} isSignedIn={isSignedIn} />}
+            {isEnded && !failure && <EndCard {...{ video, lesson, skipped, next, isSignedIn }} />}
             {!failure && <PlaceCard {...place} />}
             {failure && <MediaErrorPanel key={attempt} failure={failure} attempt={attempt} onRetry={retry} />}
           </>

@@ -5,7 +5,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './lesson-stage.module.css'
 
-/** Milliseconds until a failure of the network or the server is retried by itself: after the first attempt, the second, and each later one. */
+/** Milliseconds until a failure of the network or the server is retried by itself: after the first attempt, the second, each later one. */
 const RETRY_MS = [15_000, 30_000, 60_000]
 
 export interface MediaErrorPanelProps {

@@ -1,5 +1,6 @@
 import type { Lesson } from '@xhkt/contract'
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
+import type { SkippedPart } from '@xhkt/platform/media'
 import { useQuery } from '@xhkt/platform/query'
 import { progressQuery } from '../../../../../common/progress/progress-queries.ts'
 import { courseQuery } from '../../../api/lesson-calls.ts'
@@ -14,6 +15,8 @@ import { UnfinishedCard } from './unfinished-card.tsx'
 export interface EndCardProps {
   video: HTMLVideoElement
   lesson: OpenedLesson
+  /** What was skipped because no line has it. */
+  skipped: readonly SkippedPart[]
   next: Lesson | null
   isSignedIn: boolean
 }
@@ -22,7 +25,7 @@ const rangesOf = ({ played }: HTMLVideoElement): PlayedRange[] =>
   Array.from({ length: played.length }, (_, at) => [played.start(at), played.end(at)])
 
 /** Shown at the end of a lesson: what is left of it, and how to go on. */
-export function EndCard({ video, lesson, next, isSignedIn }: EndCardProps) {
+export function EndCard({ video, lesson, skipped, next, isSignedIn }: EndCardProps) {
   const { course_id, section_id } = lesson
   // The page has requested both. A request now could answer without the last report.
   const { data: course = null } = useQuery({ ...courseQuery(course_id), enabled: false })
@@ -30,6 +33,7 @@ export function EndCard({ video, lesson, next, isSignedIn }: EndCardProps) {
   const end = lessonEnd({
     ...{ sectionId: section_id, course, next, played: rangesOf(video) },
     duration: Number.isFinite(video.duration) ? video.duration : lesson.duration,
+    missing: skipped.map(({ start, end }): PlayedRange => [start, end]),
     progress: (isSignedIn && progress?.list) || [],
   })
   switch (end.kind) {

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { findLesson, lessonUrl, Player, watchReports } from './lesson-page.ts'
+
+const LEARNER = '13800000001'
+
+test.use({ allowedConsole: [/Failed to load resource/] })
+
+/** A lesson of the course 各种格式. */
+const lessonOf = (page: Page, title: string) => findLesson(page, (lesson) => lesson.title === title)
+const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '视频无法播放' })
+const isEnded = (player: Player) => player.video.evaluate((video: HTMLVideoElement) => video.ended)
+
+test('one MP4 file plays by ranges, resumes at another line, and an address that has expired is replaced', async ({ page, sandbox }) => {
+  await signIn(page, LEARNER)
+  const player = new Player(page)
+  const reports = watchReports(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(lessonUrl(await lessonOf(page, '一个 MP4 文件')))
+  await player.shows(0.5)
+  await player.seek(12)
+  await player.shows(12)
+  await page.getByRole('button', { name: '线路' }).click()
+  await page.getByRole('menuitemradio', { name: '线路二' }).click()
+  await player.shows(12.5)
+  await player.pause()
+  await expect.poll(() => reports.at(-1)?.position).toBeGreaterThan(12)
+  expect(asked.filter((url) => url.includes('.m3u8'))).toEqual([])
+  // What the browser keeps would play without the server.
+  await sandbox.fault({ match: '.mp4', status: 403, times: 1 })
+  await page.reload()
+  await player.shows(12.5)
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('an address without an ending plays by its type, to the end', async ({ page }) => {
+  const player = new Player(page)
+  await page.goto(lessonUrl(await lessonOf(page, '地址没有扩展名，索引在文件末尾')))
+  await player.shows(0.5)
+  await player.seek(22)
+  await expect.poll(() => isEnded(player)).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import type { Playback, SkippedPart } from '@xhkt/platform/media'
+
+const none: readonly SkippedPart[] = []
+
+/** The parts of a lesson that were skipped while it is open, over all its lines. A part that goes on replaces its beginning. */
+export function useSkipped(playback: Playback | null): readonly SkippedPart[] {
+  const [all, setAll] = useState(none)
+  useEffect(() => {
+    let seen = none
+    return playback?.subscribe(() => {
+      const { skipped = none } = playback.getState()
+      if (skipped === seen) return
+      seen = skipped
+      setAll((before) => [...before.filter(({ start }) => skipped.every((each) => each.start !== start)), ...skipped])
+    })
+  }, [playback])
+  return all
+}

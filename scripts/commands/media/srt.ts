@@ -1,0 +1,24 @@
+import type { Cue } from './webvtt.ts'
+
+const two = (value: number): string => String(value).padStart(2, '0')
+const timestamp = (seconds: number): string => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)},000`
+
+/** A SubRip file with the line ends of Windows. Cues start and end at whole seconds. */
+export const srt = (cues: Cue[]): string =>
+  cues.map(({ start, end, text }, index) => `${index + 1}\r\n${timestamp(start)} --> ${timestamp(end)}\r\n${text}\r\n`).join('\r\n')
+
+/** The two bytes of each character, found by decoding all of them: Node encodes UTF-8 alone. */
+function gbkTable(): Map<string, [number, number]> {
+  const decoder = new TextDecoder('gbk')
+  const table = new Map<string, [number, number]>()
+  for (let lead = 0x81; lead < 0xff; lead++) {
+    for (let trail = 0x40; trail < 0xff; trail++) table.set(decoder.decode(Uint8Array.of(lead, trail)), [lead, trail])
+  }
+  return table
+}
+
+/** A text in GBK, as subtitle tools in China write it. */
+export function gbk(text: string): Uint8Array {
+  const table = gbkTable()
+  return Uint8Array.from([...text].flatMap((character) => table.get(character) ?? [character.charCodeAt(0)]))
+}

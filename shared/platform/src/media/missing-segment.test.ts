@@ -1,0 +1,68 @@
+import type { ErrorData } from 'hls.js'
+import { createSkipper, missingPart } from './missing-segment.ts'
+
+const part = { start: 8, end: 12 }
+
+function open(currentTime: number, readyState: number, duration = 24) {
+  const video = document.createElement('video')
+  const state = { currentTime, readyState }
+  Object.defineProperty(video, 'duration', { get: () => duration })
+  Object.defineProperty(video, 'readyState', { get: () => state.readyState })
+  Object.defineProperty(video, 'currentTime', { get: () => state.currentTime, set: (to: number) => (state.currentTime = to) })
+  jest.spyOn(video, 'pause').mockReturnValue()
+  const [load, onSkipped, onEnded] = [jest.fn(), jest.fn(), jest.fn()]
+  video.addEventListener('ended', onEnded)
+  const skipper = createSkipper(video, load, onSkipped)
+  const become = (next: Partial<typeof state>, event: string) => {
+    Object.assign(state, next)
+    video.dispatchEvent(new Event(event))
+  }
+  return { state, load, onSkipped, onEnded, skipper, become }
+}
+
+const error = (code: number, frag: object | undefined = { sn: 2, start: 8, duration: 4 }) => ({ response: { code }, frag }) as ErrorData
+
+test.each([404, 410])('a segment that answers %i is missing', (code) => expect(missingPart(error(code))).toEqual(part))
+
+test.each([error(403), error(500), error(404, { sn: 'initSegment', start: 0, duration: 4 }), { response: { code: 404 } } as ErrorData])(
+  'another error is no missing segment',
+  (other) => expect(missingPart(other)).toBeNull(),
+)
+
+test('what is loaded before it plays first, then it is skipped', () => {
+  const { state, load, onSkipped, skipper, become } = open(2, 4)
+  skipper.plan(part)
+  become({ currentTime: 3 }, 'seeking')
+  expect(load.mock.calls).toEqual([[]])
+  skipper.plan(part)
+  become({ currentTime: 7.9, readyState: 2 }, 'waiting')
+  expect([state.currentTime, load.mock.calls.at(-1), onSkipped.mock.calls]).toEqual([12, [12], [[part]]])
+  become({}, 'waiting')
+  expect(onSkipped).toHaveBeenCalledTimes(1)
+})
+
+test('of a part that the learner has sought into, the rest is skipped', () => {
+  const { onSkipped, skipper } = open(10, 1)
+  skipper.plan(part)
+  expect(onSkipped.mock.calls).toEqual([[{ start: 10, end: 12 }]])
+})
+
+test('a recording that starts in it starts after it', () => {
+  const { state, load, skipper } = open(0, 0)
+  skipper.plan(part)
+  expect([state.currentTime, load.mock.calls]).toEqual([0, [[12]]])
+})
+
+test('a missing end ends the recording', () => {
+  const { onSkipped, onEnded, load, skipper } = open(8, 2, 12)
+  skipper.plan(part)
+  expect([onSkipped.mock.calls.length, onEnded.mock.calls.length, load.mock.calls.length]).toEqual([1, 1, 0])
+})
+
+test('after it is cancelled nothing is skipped', () => {
+  const { onSkipped, skipper, become } = open(2, 4)
+  skipper.plan(part)
+  skipper.cancel()
+  become({ currentTime: 8, readyState: 2 }, 'waiting')
+  expect(onSkipped).not.toHaveBeenCalled()
+})

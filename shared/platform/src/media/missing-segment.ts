@@ -1,0 +1,67 @@
+import type { ErrorData } from 'hls.js'
+import type { SkippedPart } from './media-types.ts'
+
+const GONE = [404, 410]
+
+/** A picture that stops so near before a missing segment has reached it, in seconds. */
+const NEAR_S = 1
+
+/** So near to its end a recording is over, in seconds. */
+const END_S = 0.5
+
+/** The part of a recording that its server does not have; null: the error is another one. */
+export function missingPart({ frag, response }: Pick<ErrorData, 'frag' | 'response'>): SkippedPart | null {
+  if (!frag || frag.sn === 'initSegment' || !GONE.includes(response?.code ?? 0)) return null
+  return { start: frag.start, end: frag.start + frag.duration }
+}
+
+export interface Skipper {
+  /** The part is not there: what is loaded before it plays first. */
+  plan: (part: SkippedPart) => void
+  cancel: () => void
+}
+
+/**
+ * Jumps over a part when the picture has reached it. `load` loads from a second on; without one from where the picture is. `onSkipped` gets
+ * what the learner missed. A missing end ends the recording.
+ */
+export function createSkipper(video: HTMLVideoElement, load: (from?: number) => void, onSkipped: (part: SkippedPart) => void): Skipper {
+  let planned: SkippedPart | null = null
+
+  const look = (): void => {
+    if (!planned) return
+    const { currentTime, duration, readyState } = video
+    const { start, end } = planned
+    const hasBegun = readyState > HTMLMediaElement.HAVE_NOTHING
+    const isThere = !hasBegun || (currentTime >= start - NEAR_S && currentTime < end)
+    if (isThere && readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return
+    cancel()
+    if (!isThere) {
+      load()
+      return
+    }
+    onSkipped({ start: Math.max(start, currentTime), end })
+    if (hasBegun && end >= duration - END_S) {
+      video.pause()
+      video.dispatchEvent(new Event('ended'))
+      return
+    }
+    if (hasBegun) video.currentTime = end
+    load(end)
+  }
+  const cancel = (): void => {
+    planned = null
+    video.removeEventListener('waiting', look)
+    video.removeEventListener('seeking', look)
+  }
+  return {
+    plan(part) {
+      cancel()
+      planned = part
+      video.addEventListener('waiting', look)
+      video.addEventListener('seeking', look)
+      if (video.readyState <= HTMLMediaElement.HAVE_CURRENT_DATA) look()
+    },
+    cancel,
+  }
+}
