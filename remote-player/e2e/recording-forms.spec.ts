@@ -41,3 +41,44 @@ test('an address without an ending plays by its type, to the end', async ({ page
   await player.seek(22)
   await expect.poll(() => isEnded(player)).toBe(true)
 })
+
+test('a segment that one line lacks comes from the next line, at the same second', async ({ page }) => {
+  const player = new Player(page)
+  await page.goto(lessonUrl(await lessonOf(page, '线路一缺一段，线路二完整')))
+  await player.shows(0.5)
+  await player.seek(7)
+  await player.shows(9)
+  await page.getByRole('button', { name: '线路' }).click()
+  await expect(page.getByRole('menuitemradio', { name: '线路二' })).toBeChecked()
+  await expect(page.getByText(/秒缺失/)).toHaveCount(0)
+})
+
+test('a segment that no line has is skipped with a word, and the lesson is finished without it', async ({ page }) => {
+  await signIn(page, LEARNER)
+  const player = new Player(page)
+  const reports = watchReports(page)
+  await page.goto(lessonUrl(await lessonOf(page, '两条线路都缺一段')))
+  await player.shows(0.5)
+  await player.seek(7)
+  await expect(page.getByText('这里有 4 秒缺失，已跳过')).toBeVisible({ timeout: 15_000 })
+  await player.shows(12.5)
+  await expect(panel(page)).toHaveCount(0)
+  await player.pause()
+  await expect.poll(() => reports.at(-1)).toMatchObject({ missing: 4 })
+  expect(reports.flatMap(({ ranges = [] }) => ranges).filter(([start, end]) => start < 11.5 && end > 8.5)).toEqual([])
+})
+
+test('a playlist without an end ends', async ({ page }) => {
+  const player = new Player(page)
+  await page.goto(lessonUrl(await lessonOf(page, 'HLS：没有结束标记')))
+  await player.shows(0.5)
+  await player.seek(22)
+  await expect.poll(() => isEnded(player)).toBe(true)
+})
+
+test('a line that the browser cannot decode gives way to the next one', async ({ page }) => {
+  const player = new Player(page)
+  await page.goto(lessonUrl(await lessonOf(page, '线路一 HEVC，线路二 H.264')))
+  await player.shows(0.5)
+  await expect(panel(page)).toHaveCount(0)
+})

@@ -9,7 +9,7 @@ import { secondsOf, type SlideLesson, stepSeconds, stepsOf } from './slides.ts'
 import { thumbnail } from './tracks.ts'
 
 const run = promisify(execFile)
-const ffmpeg = (...given: (string | number)[]) => run('ffmpeg', ['-v', 'error', '-y', ...given.map(String)])
+export const ffmpeg = (...given: (string | number)[]) => run('ffmpeg', ['-v', 'error', '-y', ...given.map(String)])
 
 /** Draws a picture for each second of a lesson: `000.png`, `001.png` … The page's device scale factor gives their size. */
 export async function drawFrames(page: Page, lesson: SlideLesson, folder: string): Promise<void> {

@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../../lib/chromium.mjs'
 import { cacheDir, root } from '../../lib/paths.mjs'
 import { drawFrames, encodeSegments, packFlv, packThumbnails } from './encode.ts'
+import { makeForms } from './forms.ts'
 import { encodePictures } from './pictures.ts'
 import { renditions } from './renditions.ts'
 import { slideLessons } from './slides.ts'
@@ -11,7 +12,8 @@ import { textFiles } from './text-files.ts'
 import { thumbnail } from './tracks.ts'
 
 // Makes sandbox/media/lessons and sandbox/media/live. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument
-// `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too. With `pictures` it makes
+// `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too. With `forms` it makes
+// sandbox/media/forms from the segments. With `pictures` it makes
 // sandbox/media/{covers,banners} only, and needs dwebp, cwebp and avifenc (of Debian's packages webp and libavif-bin).
 const folder = path.join(root, 'sandbox/media/lessons')
 const stream = path.join(root, 'sandbox/media/live/a.flv')
@@ -44,5 +46,8 @@ async function makeLessons(): Promise<void> {
   if (part !== 'text') await packFlv(path.join(folder, 'a/540p.m3u8'), stream)
 }
 
-if (part === 'pictures') await encodePictures(path.join(root, 'scripts/commands/media/pictures'), path.join(root, 'sandbox/media'))
-else await makeLessons()
+const forms = () => makeForms(path.join(folder, 'a/360p.m3u8'), path.join(root, 'sandbox/media/forms'))
+
+if (part === 'forms') await forms()
+else if (part === 'pictures') await encodePictures(path.join(root, 'scripts/commands/media/pictures'), path.join(root, 'sandbox/media'))
+else await makeLessons().then(part === undefined ? forms : undefined)

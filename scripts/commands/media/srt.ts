@@ -3,9 +3,9 @@ import type { Cue } from './webvtt.ts'
 const two = (value: number): string => String(value).padStart(2, '0')
 const timestamp = (seconds: number): string => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)},000`
 
-/** A SubRip file with the line ends of Windows. Cues start and end at whole seconds. */
+/** A SubRip file. Cues start and end at whole seconds. */
 export const srt = (cues: Cue[]): string =>
-  cues.map(({ start, end, text }, index) => `${index + 1}\r\n${timestamp(start)} --> ${timestamp(end)}\r\n${text}\r\n`).join('\r\n')
+  cues.map(({ start, end, text }, index) => `${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n${text}\n`).join('\n')
 
 /** The two bytes of each character, found by decoding all of them: Node encodes UTF-8 alone. */
 function gbkTable(): Map<string, [number, number]> {
@@ -20,5 +20,5 @@ function gbkTable(): Map<string, [number, number]> {
 /** A text in GBK, as subtitle tools in China write it. */
 export function gbk(text: string): Uint8Array {
   const table = gbkTable()
-  return Uint8Array.from([...text].flatMap((character) => table.get(character) ?? [character.charCodeAt(0)]))
+  return Uint8Array.from(text.split('').flatMap((character) => table.get(character) ?? [character.charCodeAt(0)]))
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LessonPlay } from '@xhkt/contract'
+import { mediaOfForm, formSeconds, type RecordingForm, recordingForms } from './recording-forms.ts'
 import { mediaToken } from './signed-media.ts'
 
 declare module '../../core/context.ts' {
@@ -14,7 +15,7 @@ export const mediaFolder = fileURLToPath(new URL('../../../media', import.meta.u
 
 /** Folders of `media/lessons`. `long` repeats the segments of `a` and `b`; `plain` is `a` in one rendition, without tracks. */
 export const recordings = ['a', 'b', 'long', 'plain'] as const
-export type Recording = (typeof recordings)[number]
+export type Recording = (typeof recordings)[number] | RecordingForm
 
 /** Seconds by recording. */
 export type Durations = ReadonlyMap<string, number>
@@ -32,6 +33,7 @@ const playlistFile = (recording: string) => join('lessons', recording, 'playlist
  * playlists expire one to two hours after `now`, in seconds.
  */
 export function mediaOf(recording: string, now: number): Pick<LessonPlay, 'url' | 'lines' | 'captions' | 'thumbnails' | 'chapters'> {
+  if (recording in recordingForms) return mediaOfForm(recording as RecordingForm, now)
   const file = `lessons/${mediaToken(now)}/${recording}/playlist.m3u8`
   const hasTracks = recording !== 'plain'
   const track = (name: string) => (hasTracks ? `/media/lessons/${recording}/${name}.vtt` : '')
@@ -64,4 +66,7 @@ function secondsOf(file: string): number {
 }
 
 export const readDurations = (folder = mediaFolder): Durations =>
-  new Map(recordings.map((name) => [name, secondsOf(join(folder, playlistFile(name)))]))
+  new Map([
+    ...recordings.map((name): [string, number] => [name, secondsOf(join(folder, playlistFile(name)))]),
+    ...Object.keys(recordingForms).map((name): [string, number] => [name, formSeconds]),
+  ])

@@ -47,6 +47,19 @@ describe('the course of all forms', () => {
     expect([...types].sort()).toEqual(['application/vnd.apple.mpegurl', 'audio/mp4', 'audio/mpeg', 'video/mp4'])
   })
 
+  test('is finished without the part that no line has', async () => {
+    const token = await sandbox.login('13800000002')
+    const lesson = { course_id: '1060', section_id: '10600107' }
+    const report = async (missing?: number) => {
+      const body = { ...lesson, session_id: 'page-of-holes', seq: missing ? 2 : 1, position: 22, duration: 24, ranges: [[0, 8], [12, 22.5]], played: 18.5, missing }
+      await sandbox.data('POST /v1/video/study/report', { token, body: body as never })
+      const { list } = await sandbox.data('GET /v1/user/study/section', { token, query: { course_id: '1060' } })
+      return list.map(({ played, finished }) => [played, finished])
+    }
+    expect(await report()).toEqual([[18.5, false]])
+    expect(await report(4)).toEqual([[18.5, true]])
+  })
+
   test('a file without its token is refused', async () => {
     expect((await start('/media/forms/index-first.mp4')).status).toBe(403)
   })

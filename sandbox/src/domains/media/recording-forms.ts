@@ -30,7 +30,7 @@ export type RecordingForm = keyof typeof recordingForms
 /** How long each lasts. */
 export const formSeconds = 24
 
-export const formLessons = Object.entries(recordingForms).map(([recording, { title }]) => ({ recording: recording as RecordingForm, title }))
+export const formLessons = Object.entries(recordingForms).map(([name, { title }]) => ({ recording: name as RecordingForm, title }))
 
 const lineNames = ['线路一', '线路二']
 

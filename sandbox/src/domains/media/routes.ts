@@ -9,6 +9,13 @@ import { allowedPath } from './signed-media.ts'
 const types: Record<string, string> = {
   '.m3u8': 'application/vnd.apple.mpegurl',
   '.ts': 'video/mp2t',
+  '.mp4': 'video/mp4',
+  '.m4s': 'video/mp4',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.srt': 'application/x-subrip',
+  // A recording whose address says nothing.
+  '': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
   '.avif': 'image/avif',
   '.webp': 'image/webp',

@@ -13,15 +13,15 @@ export function mediaToken(now: number): string {
   return `~${expires}-${signatureOf(expires)}`
 }
 
-const signed = /^lessons\/~(\d{1,12})-([\w-]{22})\//
+const signed = /^(lessons|forms)\/~(\d{1,12})-([\w-]{22})\//
 
 /**
- * The path of a lesson's file without its token; null if the token is forged or has expired. Playlists of lessons need one. Segments and
- * tracks are also served without: live rooms play the same segments.
+ * The path of a lesson's file without its token; null if the token is forged or has expired. Playlists of lessons need one, and all of
+ * `forms`. Segments and tracks are also served without: live rooms play the same segments.
  */
 export function allowedPath(path: string, now: number): string | null {
-  const [whole = '', expires = '', signature = ''] = signed.exec(path) ?? []
-  if (!whole) return path.startsWith('lessons/') && path.endsWith('.m3u8') ? null : path
+  const [whole = '', folder = '', expires = '', signature = ''] = signed.exec(path) ?? []
+  if (!whole) return path.startsWith('forms/') || (path.startsWith('lessons/') && path.endsWith('.m3u8')) ? null : path
   const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(Number(expires))))
-  return isGenuine && now < Number(expires) ? `lessons/${path.slice(whole.length)}` : null
+  return isGenuine && now < Number(expires) ? `${folder}/${path.slice(whole.length)}` : null
 }

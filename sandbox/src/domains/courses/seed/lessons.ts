@@ -1,5 +1,6 @@
 import { lessonType } from '@xhkt/contract/constants'
 import type { Recording } from '../../media/media.ts'
+import { formLessons } from '../courses/recording-forms.ts'
 import type { Value } from '../../../core/database.ts'
 import { distinctCourses, outlineOf, type PlannedCourse } from './course-plan.ts'
 
@@ -35,10 +36,12 @@ function liveTimes(course: PlannedCourse, type: number, nth: number, now: number
 const isLive = (type: number) => type === lessonType.live || type === lessonType.playback || type === lessonType.playbackPending
 
 const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>
-  lesson === 0 && (chapter === 0 || (chapter === 1 && course.id % 3 === 0))
+  course.special.forms || (lesson === 0 && (chapter === 0 || (chapter === 1 && course.id % 3 === 0)))
 
-const recordingOf = ({ special }: PlannedCourse, nth: number): Recording =>
-  (nth === 0 ? special.recording : undefined) ?? usualRecordings[nth % usualRecordings.length] ?? usualRecordings[0]
+function recordingOf({ special }: PlannedCourse, nth: number): Recording {
+  const ofCourse = special.forms ? formLessons[nth]?.recording : nth === 0 && special.recording
+  return ofCourse || (usualRecordings[nth % usualRecordings.length] ?? usualRecordings[0])
+}
 
 /** The rows of a course's chapters and lessons. */
 export function outlineRows(course: PlannedCourse, now: number): { chapters: Value[][]; lessons: Value[][] } {

@@ -21,6 +21,8 @@ export interface Showcase {
   lessons?: number
   /** The recording of the first lesson, which is a trial. */
   recording?: Recording
+  /** Its lessons are all forms of a recording, as trials. */
+  forms?: boolean
   title?: string
   summary?: string
   /** Unsafe HTML before the introduction. */
@@ -81,4 +83,5 @@ export const showcase: Partial<Record<number, Showcase>> = {
       '<p onclick="alert(1)" style="position:fixed;inset:0">从别处粘贴来的一段。</p><script>alert(1)</script><img src="x" onerror="alert(1)" alt="">' +
       '<p><a href="javascript:alert(1)">点这里听示范</a></p>',
   },
+  1060: { forms: true, title: '各种格式', summary: '学校上传录播课的每一种格式，各有一节 24 秒的课。' },
 }
