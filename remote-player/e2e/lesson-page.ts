@@ -16,15 +16,30 @@ async function get<Data>(page: Page, path: string): Promise<Data> {
   return ((await response.json()) as { data: Data }).data
 }
 
+type Fits = (lesson: Lesson, course: CourseDetail) => boolean
+
+/** The first lesson of a course that `fits`. */
+async function findLessonIn(page: Page, id: string, fits: Fits): Promise<Found | undefined> {
+  const course = await get<CourseDetail>(page, `/v1/course/detail?course_id=${id}`)
+  const lesson = course.chapters.flatMap(({ lessons }) => lessons).find((each) => fits(each, course))
+  return lesson && { course, lesson }
+}
+
 /** The first seeded lesson that `fits`. */
-export async function findLesson(page: Page, fits: (lesson: Lesson, course: CourseDetail) => boolean): Promise<Found> {
+export async function findLesson(page: Page, fits: Fits): Promise<Found> {
   const { list } = await get<{ list: { id: string }[] }>(page, '/v1/course/list')
   for (const { id } of list) {
-    const course = await get<CourseDetail>(page, `/v1/course/detail?course_id=${id}`)
-    const lesson = course.chapters.flatMap(({ lessons }) => lessons).find((each) => fits(each, course))
-    if (lesson) return { course, lesson }
+    const found = await findLessonIn(page, id, fits)
+    if (found) return found
   }
   throw new Error('the seed has no such lesson')
+}
+
+/** A lesson of the course 各种格式, by its title. */
+export async function formLesson(page: Page, title: string): Promise<Found> {
+  const found = await findLessonIn(page, '1060', (lesson) => lesson.title === title)
+  if (!found) throw new Error(`the seed has no lesson ${title}`)
+  return found
 }
 
 /** The position that the server has, in seconds. */

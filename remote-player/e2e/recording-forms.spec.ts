@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { findLesson, lessonUrl, Player, watchReports } from './lesson-page.ts'
+import { formLesson, lessonUrl, Player, watchReports } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 
-/** A lesson of the course 各种格式. */
-const lessonOf = (page: Page, title: string) => findLesson(page, (lesson) => lesson.title === title)
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '视频无法播放' })
 const isEnded = (player: Player) => player.video.evaluate((video: HTMLVideoElement) => video.ended)
 
@@ -17,7 +15,7 @@ test('one MP4 file plays by ranges, resumes at another line, and an address that
   const reports = watchReports(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(lessonUrl(await lessonOf(page, '一个 MP4 文件')))
+  await page.goto(lessonUrl(await formLesson(page, '一个 MP4 文件')))
   await player.shows(0.5)
   await player.seek(12)
   await player.shows(12)
@@ -36,7 +34,7 @@ test('one MP4 file plays by ranges, resumes at another line, and an address that
 
 test('an address without an ending plays by its type, to the end', async ({ page }) => {
   const player = new Player(page)
-  await page.goto(lessonUrl(await lessonOf(page, '地址没有扩展名，索引在文件末尾')))
+  await page.goto(lessonUrl(await formLesson(page, '地址没有扩展名，索引在文件末尾')))
   await player.shows(0.5)
   await player.seek(22)
   await expect.poll(() => isEnded(player)).toBe(true)
@@ -44,7 +42,7 @@ test('an address without an ending plays by its type, to the end', async ({ page
 
 test('a segment that one line lacks comes from the next line, at the same second', async ({ page }) => {
   const player = new Player(page)
-  await page.goto(lessonUrl(await lessonOf(page, '线路一缺一段，线路二完整')))
+  await page.goto(lessonUrl(await formLesson(page, '线路一缺一段，线路二完整')))
   await player.shows(0.5)
   await player.seek(7)
   await player.shows(9)
@@ -57,7 +55,7 @@ test('a segment that no line has is skipped with a word, and the lesson is finis
   await signIn(page, LEARNER)
   const player = new Player(page)
   const reports = watchReports(page)
-  await page.goto(lessonUrl(await lessonOf(page, '两条线路都缺一段')))
+  await page.goto(lessonUrl(await formLesson(page, '两条线路都缺一段')))
   await player.shows(0.5)
   await player.seek(7)
   await expect(page.getByText('这里有 4 秒缺失，已跳过')).toBeVisible({ timeout: 15_000 })
@@ -70,7 +68,7 @@ test('a segment that no line has is skipped with a word, and the lesson is finis
 
 test('a playlist without an end ends', async ({ page }) => {
   const player = new Player(page)
-  await page.goto(lessonUrl(await lessonOf(page, 'HLS：没有结束标记')))
+  await page.goto(lessonUrl(await formLesson(page, 'HLS：没有结束标记')))
   await player.shows(0.5)
   await player.seek(22)
   await expect.poll(() => isEnded(player)).toBe(true)
@@ -78,7 +76,12 @@ test('a playlist without an end ends', async ({ page }) => {
 
 test('a line that the browser cannot decode gives way to the next one', async ({ page }) => {
   const player = new Player(page)
-  await page.goto(lessonUrl(await lessonOf(page, '线路一 HEVC，线路二 H.264')))
+  await page.goto(lessonUrl(await formLesson(page, '线路一 HEVC，线路二 H.264')))
   await player.shows(0.5)
   await expect(panel(page)).toHaveCount(0)
+})
+
+test('captions in SubRip and GBK are the transcript', async ({ page }) => {
+  await page.goto(`${lessonUrl(await formLesson(page, 'SRT 字幕，GBK 编码'))}#side=transcript`)
+  await expect(page.getByText('同学们好，欢迎来到第一讲。')).toBeVisible()
 })

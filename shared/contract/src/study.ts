@@ -21,7 +21,7 @@ const LessonLine = T.Object({
   url: T.String(),
 })
 
-/** A WebVTT file with captions. */
+/** A WebVTT or SubRip file with captions, in UTF-8, UTF-16 or GBK. */
 const Caption = T.Object({
   /** A BCP 47 tag. @example zh-CN */
   lang: T.String(),
@@ -50,7 +50,7 @@ export const LessonPlay = T.Object({
   position: T.Number({ minimum: 0 }),
   /** Addresses of the same recording on other servers, for a learner whose line is slow. The first one is `url`. */
   lines: T.Optional(T.Array(LessonLine)),
-  /** The captions, as WebVTT files. @example [] */
+  /** The captions. @example [] */
   captions: T.Optional(T.Array(Caption)),
   /** A WebVTT file whose cues are addresses of pictures, relative to the file, with `#xywh=x,y,width,height`; empty: none. @example "" */
   thumbnails: T.Optional(T.String()),

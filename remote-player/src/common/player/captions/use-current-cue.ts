@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Cue, cueAt } from '../tracks/web-vtt.ts'
+import { type Cue, cueAt } from '../tracks/cues.ts'
 
 /** The longest wait for the next change, in milliseconds: the video may stall or be sought in meanwhile. */
 const LONGEST_MS = 1000

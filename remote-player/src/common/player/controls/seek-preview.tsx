@@ -1,6 +1,6 @@
 import { formatDuration } from '@xhkt/kit/format'
 import { thumbnailAt } from '../tracks/thumbnail.ts'
-import { type Cue, cueAt } from '../tracks/web-vtt.ts'
+import { type Cue, cueAt } from '../tracks/cues.ts'
 import css from './seek-preview.module.css'
 
 export interface SeekPreviewProps {

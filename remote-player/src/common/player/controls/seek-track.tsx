@@ -1,5 +1,5 @@
 import type { TimeRange } from '../model/video-value.ts'
-import type { Cue } from '../tracks/web-vtt.ts'
+import type { Cue } from '../tracks/cues.ts'
 import css from './seek-bar.module.css'
 
 export interface SeekTrackProps {

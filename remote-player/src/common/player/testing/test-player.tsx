@@ -24,7 +24,7 @@ export const requests: string[] = []
 
 const answerFile = (url: string) => {
   requests.push(url)
-  return Promise.resolve({ ok: url in files, status: 404, text: () => Promise.resolve(files[url] ?? '') })
+  return Promise.resolve({ ok: url in files, status: 404, arrayBuffer: () => Promise.resolve(new TextEncoder().encode(files[url]).buffer) })
 }
 
 const best: Quality = { id: 2, height: 720, bitrate: 720_000 }

@@ -1,5 +1,5 @@
-import type { Cue } from './web-vtt.ts'
-import { cueAt } from './web-vtt.ts'
+import type { Cue } from './cues.ts'
+import { cueAt } from './cues.ts'
 
 export interface Thumbnail {
   url: string

@@ -1,5 +1,5 @@
 import { foldKeyword } from '@xhkt/kit/search/keyword'
-import type { Cue } from '../../../../common/player/tracks/web-vtt.ts'
+import type { Cue } from '../../../../common/player/tracks/cues.ts'
 
 const folded = new WeakMap<Cue, string>()
 

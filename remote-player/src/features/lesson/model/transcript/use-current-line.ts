@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Cue } from '../../../../common/player/tracks/web-vtt.ts'
+import type { Cue } from '../../../../common/player/tracks/cues.ts'
 import { cueNumberAt } from './find-cues.ts'
 
 const events = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'] as const

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { formatDuration } from '@xhkt/kit/format'
-import type { Cue } from '../../../../common/player/tracks/web-vtt.ts'
+import type { Cue } from '../../../../common/player/tracks/cues.ts'
 import { MarkedText } from '../marked-text.tsx'
 import css from './transcript-line.module.css'
 
