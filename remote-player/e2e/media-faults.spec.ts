@@ -129,7 +129,7 @@ test('a video that never comes shows 重试, and starts where it was to start', 
   const trial = await trialOf90Seconds(page)
   await sandbox.fault({ match: '.m3u8', status: 500 })
   await page.goto(lessonUrl(trial))
-  await expect(panel(page)).toContainText('视频加载失败，请检查网络后重试')
+  await expect(panel(page)).toContainText('视频服务器暂时出错，请稍后重试')
   await sandbox.clearFaults()
   await page.getByRole('button', { name: '重试' }).click()
   await new Player(page).shows(0.5)

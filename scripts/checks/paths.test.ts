@@ -32,6 +32,7 @@ const results: readonly (readonly [result: string, expected: string])[] = [
   [paths.timetableWeek('2026-11-23'), '/personal/schedule?week=2026-11-23'],
   [paths.liveCalendarOf({ month: '2026-11', view: 'week' }), '/personal/monthCalendar?month=2026-11&view=week'],
   [paths.reservationsPage(2), '/personal/reservation?page=2'],
+  [paths.feedbackOn({ kind: 2, text: '卡 顿' }), '/personal/feedback?kind=2&text=%E5%8D%A1+%E9%A1%BF'],
   [paths.order('77'), '/orderDetail?order_no=77'],
 ]
 

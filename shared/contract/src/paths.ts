@@ -125,6 +125,8 @@ export const profile = '/personal/personalData'
 export const addresses = '/personal/personalData?tab=address'
 export const safety = '/personal/safety'
 export const feedback = '/personal/feedback'
+/** The form of a feedback, filled in. */
+export const feedbackOn = ({ kind, text }: { kind: number; text: string }): string => withQuery(feedback, { kind, text })
 export const orderPath = '/orderDetail'
 /** The learner's own order. */
 export const order = (orderNo: string): string => withQuery(orderPath, { order_no: orderNo })

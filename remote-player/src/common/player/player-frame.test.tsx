@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MediaFailure } from '@xhkt/kit/media/attach-media'
 import { playerSettings } from './model/player-settings.ts'
+import { recordingControls } from './recording-controls.ts'
 import { renderPlayer, requests } from './testing/test-player.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -91,11 +92,15 @@ test('后退 10 秒 and 前进 10 秒 stand beside play, also by keyboard', asyn
   expect(state.currentTime).toBe(from)
 })
 
-test('a failure takes the controls away, so that nothing under its panel has the focus', () => {
+test.each([
+  ['live picture takes the controls away, so that nothing under its panel has the focus', null, 0],
+  ['recording leaves the controls, with the lines', recordingControls, 1],
+] as const)('a failure of a %s', (_, recording, count) => {
   const failure = new MediaFailure('network', '视频加载失败')
-  open({ media: { isWaiting: false, isBlocked: false, isEnded: false, failure, playback: null }, cards: <p>{failure.message}</p> })
+  const media = { isWaiting: false, isBlocked: false, isEnded: false, failure, playback: null }
+  open({ recording, media, cards: <p>{failure.message}</p> })
   expect(screen.getByText('视频加载失败')).toBeVisible()
-  expect(screen.queryByRole('group', { name: '播放控制' })).toBeNull()
+  expect(screen.queryAllByRole('group', { name: '播放控制' })).toHaveLength(count)
 })
 
 test('the seek bar says the time and the chapter, and moves by keys', async () => {

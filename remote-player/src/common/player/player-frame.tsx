@@ -52,8 +52,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const stage = useFullScreenStage()
   const { full, page } = stage ?? { full: ownFull, page: ownPage }
   const isFull = full.isFull || page.isFull
-  // Nothing under what covers the player may take the focus.
-  const isUsable = !failure && !props.isCovered
+  // Nothing under what covers the player may take the focus. The error of a recording leaves the controls free.
+  const isUsable = (!failure || recording !== null) && !props.isCovered
   const player = useMemo(
     () => ({ video, frame, media, isFull, recording, tracks, lines }),
     [video, frame, media, isFull, recording, tracks, lines],
@@ -92,7 +92,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         <p className={css.hint} role="status">
           {hint}
         </p>
-        {isBlocked && isUsable && <PlayButton />}
+        {isBlocked && !failure && isUsable && <PlayButton />}
         {isUsable && <PlayerControls ref={setControls} isShown={isShown} full={full} page={page} onKeyList={openList} actions={actions} />}
         {cards}
         {isListOpen && <KeyList onClose={() => setIsListOpen(false)} />}

@@ -8,6 +8,7 @@ import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useUploads } from '@xhkt/kit/form/use-uploads'
 import { Button } from '@xhkt/kit/ui/button'
 import { feedbackDrafts } from '../model/feedback-draft.ts'
+import type { FilledFeedback } from '../model/filled-feedback.ts'
 import { feedbackKinds } from '../model/feedback-kinds.ts'
 import { useSendFeedback } from '../model/use-feedback.ts'
 import css from './feedback.module.css'
@@ -15,6 +16,8 @@ import css from './feedback.module.css'
 export interface FeedbackFormProps {
   /** The id of the learner; empty while it is not known, and no draft is kept. */
   learnerId: string
+  /** What the form begins with where there is no draft. */
+  filled?: FilledFeedback | undefined
   /** `isSent`: the feedback was sent. */
   onClose: (isSent: boolean) => void
 }
@@ -29,8 +32,8 @@ function textError(text: string): string | undefined {
 }
 
 /** The form of a feedback. What is entered is kept as a draft until it is sent (docs/product/personal.md#feedback). */
-export function FeedbackForm({ learnerId, onClose }: FeedbackFormProps) {
-  const [restored] = useState(() => feedbackDrafts.get(learnerId) ?? { kind: '', text: '', pictures: [] })
+export function FeedbackForm({ learnerId, filled, onClose }: FeedbackFormProps) {
+  const [restored] = useState(() => feedbackDrafts.get(learnerId) ?? { kind: '', text: '', ...filled, pictures: [] })
   const [draft, setDraft] = useState({ kind: restored.kind, text: restored.text })
   const isSent = useRef(false)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -7,6 +7,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { Rows } from '../../../common/rows/rows.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { filledFeedback } from '../model/filled-feedback.ts'
 import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { useFeedback } from '../model/use-feedback.ts'
 import { FeedbackItem } from './feedback-item.tsx'
@@ -31,7 +32,7 @@ export default function FeedbackPage() {
   }
   const frame = (content: ReactNode) => (
     <PersonalLayout title="意见反馈">
-      <WriteFeedback onSent={showFirstPage} />
+      <WriteFeedback onSent={showFirstPage} filled={filledFeedback(params)} />
       {content}
     </PersonalLayout>
   )

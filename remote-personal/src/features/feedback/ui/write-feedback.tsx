@@ -5,6 +5,7 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { useAuth } from '@xhkt/platform/auth'
 import { feedbackDrafts } from '../model/feedback-draft.ts'
+import type { FilledFeedback } from '../model/filled-feedback.ts'
 import type { FeedbackFormProps } from './feedback-form.tsx'
 import css from './feedback.module.css'
 
@@ -17,9 +18,9 @@ function LazyFeedbackForm(props: FeedbackFormProps) {
 }
 
 /** Leads to the form, and says so when a draft waits. `onSent`: the list has a new feedback. */
-export function WriteFeedback({ onSent }: { onSent: () => void }) {
+export function WriteFeedback({ onSent, filled }: { onSent: () => void; filled?: FilledFeedback | undefined }) {
   const learnerId = useAuth((state) => state.user?.user_id) ?? ''
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(filled !== undefined)
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
@@ -32,7 +33,7 @@ export function WriteFeedback({ onSent }: { onSent: () => void }) {
       setOpen(false)
       if (isSent) onSent()
     }
-    return <LazyFeedbackForm learnerId={learnerId} onClose={close} />
+    return <LazyFeedbackForm learnerId={learnerId} filled={filled} onClose={close} />
   }
   const hasDraft = learnerId !== '' && feedbackDrafts.get(learnerId) !== null
   return (

@@ -9,6 +9,9 @@ import { courseQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 import { useAddressPosition } from './use-address-position.ts'
 
+/** What the redirect of an address without a lesson has loaded is not asked for again, in milliseconds. */
+const JUST_NOW_MS = 5000
+
 /** Why a lesson does not open. */
 export type Refusal = 'not-bought' | 'unsigned' | 'missing' | 'not-ready' | 'failed'
 
@@ -32,8 +35,8 @@ export function useLesson(courseId: string, sectionId: string) {
     if (isOpened) dropPosition()
   }, [isOpened, dropPosition])
   // Both may have changed elsewhere: a purchase, a studied lesson.
-  const course = useQuery({ ...courseQuery(courseId), staleTime: 0 })
-  const progress = useQuery({ ...progressQuery(courseId), staleTime: 0, enabled: isSignedIn })
+  const course = useQuery({ ...courseQuery(courseId), staleTime: JUST_NOW_MS })
+  const progress = useQuery({ ...progressQuery(courseId), staleTime: JUST_NOW_MS, enabled: isSignedIn })
 
   // Without the course the outline shows an error already.
   useErrorToast(course.data && progress, '学习进度')

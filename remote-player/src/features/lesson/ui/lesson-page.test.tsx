@@ -115,6 +115,9 @@ test('an address without a lesson redirects to the one studied last', async () =
   const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
   const page = open({ ...owned, 'GET /v1/user/study/section': { list } }, { at: '/live?course_id=12', session: true })
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
+  await findVideo()
+  const asked = page.calls.map(({ name }) => name).filter((name) => /course\/detail|study\/section/.test(name))
+  expect(asked.sort()).toEqual(['GET /v1/course/detail', 'GET /v1/user/study/section'])
 })
 
 test('an address without a lesson keeps its tab', async () => {

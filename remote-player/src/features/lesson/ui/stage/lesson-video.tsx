@@ -21,6 +21,7 @@ import { EndCard } from './end/end-card.tsx'
 import { FullScreenTranscript } from './full-screen-transcript.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
+import { WaysOn } from './ways-on.tsx'
 
 /** A position this near the start shows no notice, in seconds. */
 const NEAR_START = 3
@@ -117,7 +118,11 @@ export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry
           <>
             {isEnded && !failure && <EndCard {...{ video, lesson, skipped, next, isSignedIn }} />}
             {!failure && <PlaceCard {...place} />}
-            {failure && <MediaErrorPanel key={attempt} failure={failure} attempt={attempt} onRetry={retry} />}
+            {failure && (
+              <MediaErrorPanel key={attempt} failure={failure} attempt={attempt} onRetry={retry}>
+                <WaysOn {...{ failure, lesson, lines, next }} position={position()} />
+              </MediaErrorPanel>
+            )}
           </>
         )
       }

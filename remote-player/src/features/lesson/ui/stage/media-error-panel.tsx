@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
-import * as paths from '@xhkt/contract/paths'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { MediaFailure } from '@xhkt/kit/media/attach-media'
-import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import css from './lesson-stage.module.css'
 
@@ -13,13 +11,17 @@ export interface MediaErrorPanelProps {
   /** How often the media were attached before. */
   attempt: number
   onRetry: () => Promise<void>
+  /** Buttons and links beside 重试. */
+  children?: ReactNode
 }
 
-/** Covers a failed video. A failure of the network is retried when it is back, and after a while: not every outage is the browser's. */
-export function MediaErrorPanel({ failure, attempt, onRetry }: MediaErrorPanelProps) {
+/**
+ * Covers a failed picture above the controls. A failure of the network is retried when it is back, and after a while: not every outage is
+ * the browser's.
+ */
+export function MediaErrorPanel({ failure, attempt, onRetry, children }: MediaErrorPanelProps) {
   const [isRetrying, setIsRetrying] = useState(false)
   const isPassing = failure.reason === 'network' || failure.reason === 'server'
-  const needsOther = failure.reason === 'codec' || failure.reason === 'unsupported'
   const retry = () => {
     setIsRetrying(true)
     void onRetry()
@@ -34,13 +36,13 @@ export function MediaErrorPanel({ failure, attempt, onRetry }: MediaErrorPanelPr
     }
   }, [onRetry, isPassing, attempt])
   return (
-    <div className={css.panel}>
+    <div className={css.failed}>
       <ErrorView
         error={failure}
         title="视频无法播放"
         onRetry={retry}
         retrying={isRetrying}
-        action={needsOther && <ButtonLink href={paths.downloadApp}>下载APP</ButtonLink>}
+        action={children}
       />
     </div>
   )
