@@ -74,13 +74,6 @@ test('a playlist without an end ends', async ({ page }) => {
   await expect.poll(() => isEnded(player)).toBe(true)
 })
 
-test('a line that the browser cannot decode gives way to the next one', async ({ page }) => {
-  const player = new Player(page)
-  await page.goto(lessonUrl(await formLesson(page, '线路一 HEVC，线路二 H.264')))
-  await player.shows(0.5)
-  await expect(panel(page)).toHaveCount(0)
-})
-
 test('captions in SubRip and GBK are the transcript', async ({ page }) => {
   await page.goto(`${lessonUrl(await formLesson(page, 'SRT 字幕，GBK 编码'))}#side=transcript`)
   await expect(page.getByText('同学们好，欢迎来到第一讲。')).toBeVisible()
