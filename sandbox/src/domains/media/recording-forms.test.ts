@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { TestSandbox } from '../testing/test-sandbox.ts'
+import { TestSandbox } from '../../testing/test-sandbox.ts'
 import { mediaFolder } from './media.ts'
 import { formSeconds, mediaOfForm, type RecordingForm, recordingForms } from './recording-forms.ts'
 

@@ -1,6 +1,6 @@
 import { lessonType } from '@xhkt/contract/constants'
 import { coverAddress } from '../../media/media.ts'
-import { formLessons } from '../courses/recording-forms.ts'
+import { formLessons } from '../../media/recording-forms.ts'
 import { catalog } from './catalog/catalog.ts'
 import type { CategorySeed, CourseSeed } from './catalog/category-seed.ts'
 import { sessionLessons } from './live-sessions.ts'

@@ -1,6 +1,6 @@
 import { lessonType } from '@xhkt/contract/constants'
 import type { Recording } from '../../media/media.ts'
-import { formLessons } from '../courses/recording-forms.ts'
+import { formLessons } from '../../media/recording-forms.ts'
 import type { Value } from '../../../core/database.ts'
 import { distinctCourses, outlineOf, type PlannedCourse } from './course-plan.ts'
 

@@ -4,7 +4,7 @@ import type { Lesson } from '@xhkt/contract'
 import type { MediaFailure } from '@xhkt/kit/media/attach-media'
 import { formatDuration } from '@xhkt/kit/format'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
-import type { PlayerLines } from '../../../../kit/player/model/player-context.ts'
+import type { PlayerLines } from '../../../../common/player/model/player-context.ts'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
 
