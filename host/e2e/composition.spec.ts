@@ -32,7 +32,7 @@ for (const area of ['catalog', 'player', 'checkout', 'personal']) {
   })
 }
 
-test('the journey through all areas has one React, one auth store, one API client, one query client, and loads no antd', async ({ page }) => {
+test('the journey through all areas has one React, one auth store, one API client, one query client, and loads no antd [product#composition]', async ({ page }) => {
   await signIn(page, '13800000001')
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))

@@ -60,7 +60,7 @@ async function expectFluid(page: Page, { address, main }: Stop, always: readonly
   }
 }
 
-test('a visitor reaches the main control of every page at every width', async ({ page }) => {
+test('a visitor reaches the main control of every page at every width [look#layout-and-colours]', async ({ page }) => {
   const stops: Stop[] = [
     { address: '/', main: inMain('button', /^预约/) },
     { address: '/classified/index', main: inMain('link', /考研数学全程班/) },

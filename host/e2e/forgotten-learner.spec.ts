@@ -57,7 +57,7 @@ async function visitEverything(page: Page): Promise<void> {
   await isConnected(page)
 }
 
-test('a logout leaves the browser as it was before the login, after a visit of every page', async ({ page, context, sandbox }) => {
+test('a logout leaves the browser as it was before the login, after a visit of every page [session#logout]', async ({ page, context, sandbox }) => {
   test.setTimeout(240_000)
   await sandbox.configure({ pc_check_graph_switch: 0 })
   await open(page, '/')
@@ -77,7 +77,7 @@ test('a logout leaves the browser as it was before the login, after a visit of e
   }
 })
 
-test('a session that ends while the browser is closed leaves nothing either', async ({ page, context, sandbox }) => {
+test('a session that ends while the browser is closed leaves nothing either [session#logout]', async ({ page, context, sandbox }) => {
   await sandbox.configure({ pc_check_graph_switch: 0 })
   await open(page, '/')
   const before = await keptIn(page)

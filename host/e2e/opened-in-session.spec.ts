@@ -60,7 +60,7 @@ const found = sourceFiles('.ts', '.tsx').filter(
     /<Modal\b|<dialog\b|requestFullscreen|requestPictureInPicture/.test(readFileSync(path, 'utf8')),
 )
 
-test('what the sources show over a page is opened here', () => {
+test('what the sources show over a page is opened here [session#logout]', () => {
   expect(Object.keys(openings).sort()).toEqual(found.sort())
 })
 

@@ -7,7 +7,7 @@ const site = 'https://m.example.com'
 const phone: Omit<Visit, 'address'> = { width: 390, site, referral: {} }
 const visit = (path: string, change: Partial<Visit> = {}) => mobileTarget({ ...phone, address: desktop + path, ...change })
 
-describe('mobile redirect at a width of 900 px or less', () => {
+describe('mobile redirect at a width of 900 px or less [routes#mobile-redirect]', () => {
   test.each([
     [320, true],
     [899, true],
@@ -19,7 +19,7 @@ describe('mobile redirect at a width of 900 px or less', () => {
   })
 })
 
-describe('mobile redirect: carries the course, live room, coupon code or category id', () => {
+describe('mobile redirect: carries the course, live room, coupon code or category id [routes#mobile-redirect]', () => {
   test.each([
     ['/courseDetail?course_id=1001', '/courseDetail/1001'],
     ['/coursedetailspage?course_id=1001', '/courseDetail/1001'],

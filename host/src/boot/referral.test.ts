@@ -22,7 +22,7 @@ const cases: [what: string, before: string[], now: string, after: object][] = [
   ['an invalid promotion code replaces nothing', ['?ic=A1'], '?promotion_code=%E5%AD%A6', { ic: 'A1' }],
 ]
 
-test.each(cases)('invite and promotion codes: %s', (_what, before, now, after) => {
+test.each(cases)('invite and promotion codes: %s [session#invite-and-promotion-codes]', (_what, before, now, after) => {
   before.forEach(keepReferral)
   keepReferral(now)
   expect(stands()).toEqual(after)

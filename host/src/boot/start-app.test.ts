@@ -70,12 +70,12 @@ test('a tab that was hidden all the time reports it when it is closed', () => {
   expect(failures).toHaveLength(1)
 })
 
-test('a script that cannot be parsed is the fault of neither the network nor the learner: the browser is too old', () => {
+test('a script that cannot be parsed is the fault of neither the network nor the learner: the browser is too old [browsers#failures-of-the-start]', () => {
   throwInHost('Uncaught SyntaxError: Unexpected token')
   expect(root()).toHaveTextContent('浏览器无法运行网站程序，请升级浏览器')
 })
 
-test('a script that cannot be loaded twice is the fault of the network', () => {
+test('a script that cannot be loaded twice is the fault of the network [browsers#failures-of-the-start]', () => {
   const failing = () => document.querySelector<HTMLScriptElement>('body > script:last-of-type')
   failing()?.dispatchEvent(new Event('error'))
   failing()?.dispatchEvent(new Event('error'))
@@ -83,7 +83,7 @@ test('a script that cannot be loaded twice is the fault of the network', () => {
   expect(failures[0]?.error).toContain('cannot be loaded')
 })
 
-test('the polyfills are requested before the other scripts by a browser that lacks something, and by no other', () => {
+test('the polyfills are requested before the other scripts by a browser that lacks something, and by no other [browsers#supported-browsers]', () => {
   const requested = () => [...document.querySelectorAll('body > script')].map((script) => script.getAttribute('src'))
   expect(requested()).toEqual(['/host/a.js', '/host/b.js'])
   for (const script of document.querySelectorAll('body > script')) script.remove()

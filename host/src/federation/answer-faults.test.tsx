@@ -34,7 +34,7 @@ async function readConfig(answer = sampleSystemConfig()): Promise<void> {
   await api.get('/v1/sys/config')
 }
 
-test('a fault is named once in the console, without its value, and counted for the collector', async () => {
+test('a fault is named once in the console, without its value, and counted for the collector [answers#reports]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   await readConfig(broken)
   await readConfig(broken)
@@ -54,7 +54,7 @@ describe('a page that throws while it renders', () => {
       <PageSlot source={{ owner: 'catalog', release: '1.1.0-b', loaded: () => Page, load: () => Promise.resolve(Page), cancel: jest.fn(), replace }} skeleton="bones" />,
     )
 
-  test('over a broken answer keeps its release, and is reported at the step answer', async () => {
+  test('over a broken answer keeps its release, and is reported at the step answer [answers#reports]', async () => {
     const release = { release: '1.1.0-b', entry: '/catalog/1.1.0-b/container.js', container: 'catalog_b', routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
     runRelease('catalog', { ...release, title: '课程' })
     await readConfig(broken)

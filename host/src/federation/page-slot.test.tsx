@@ -11,7 +11,7 @@ const scriptTimeout = Object.assign(new Error('Loading chunk about failed.\n(tim
 test.each([
   ['a CSS chunk failure (code CSS_CHUNK_LOAD_FAILED)', cssFailure],
   ['a script chunk timeout', scriptTimeout],
-])('asset failures: %s shows an error view, is reported, and can be retried', async (_, failure) => {
+])('asset failures: %s shows an error view, is reported, and can be retried [api#asset-failures]', async (_, failure) => {
   const reported = jest.fn()
   Object.defineProperty(window, 'reportError', { value: reported, configurable: true })
   const load = jest.fn().mockRejectedValueOnce(failure).mockResolvedValue(Page)

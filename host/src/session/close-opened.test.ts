@@ -27,7 +27,7 @@ const ends: [how: string, end: () => void][] = [
 ]
 
 describe.each(ends)('%s', (_, end) => {
-  test('settles every open question as cancelled, and removes it', async () => {
+  test('settles every open question as cancelled, and removes it [session#logout]', async () => {
     const answers = [confirm({ content: '确定删除“林晓，学院路 30 号”这个收货地址吗？' }), confirm({ content: '二' })]
     end()
     await expect(Promise.all(answers)).resolves.toEqual([false, false])

@@ -15,7 +15,7 @@ async function open(answers: Answers = {}) {
   return { ...page, question, press }
 }
 
-test('an account that is being closed: the login says until when, and 确定 cancels the closing', async () => {
+test('an account that is being closed: the login says until when, and 确定 cancels the closing [personal#closing-the-account]', async () => {
   const { question, press, calls } = await open({ 'DELETE /v1/user/close': {} })
   expect(question.getByText(/您的账号已申请注销，将于\d+月\d+日 周. \d\d:\d\d注销，之后无法恢复/)).toBeVisible()
   await press('确定')

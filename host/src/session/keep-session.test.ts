@@ -30,7 +30,7 @@ test('a visitor sends no request', async () => {
   expect(count('GET /v1/refresh') + count('GET /v1/user/detail')).toBe(0)
 })
 
-test('token refresh: at start-up the user is fetched, and 10 s later the token refreshed', async () => {
+test('token refresh: at start-up the user is fetched, and 10 s later the token refreshed [session#token-and-refresh]', async () => {
   const { count } = setUp()
   await pass(9.9)
   expect([count('GET /v1/user/detail'), count('GET /v1/refresh')]).toEqual([1, 0])
@@ -39,7 +39,7 @@ test('token refresh: at start-up the user is fetched, and 10 s later the token r
   expect(auth.token()).toBe('fresh')
 })
 
-test('token refresh: again when less than a tenth of the lifetime is left', async () => {
+test('token refresh: again when less than a tenth of the lifetime is left [session#token-and-refresh]', async () => {
   const { count } = setUp()
   await pass(10)
   await pass(7200 * 0.9 - 1)
@@ -56,7 +56,7 @@ test('token refresh: after the computer has slept past the due time', async () =
   expect(count('GET /v1/refresh')).toBe(2)
 })
 
-test('a refresh without an answer is retried after 5 s and 15 s, then each minute', async () => {
+test('a refresh without an answer is retried after 5 s and 15 s, then each minute [session#token-and-refresh]', async () => {
   const { count } = setUp({ answers: { 'GET /v1/refresh': ApiFailure.network() } })
   const counts: number[] = []
   for (const seconds of [10, 4.9, 0.1, 9.9, 0.1, 59.9, 0.1, 60]) {
@@ -116,7 +116,7 @@ test('another learner in another tab reloads the root view', async () => {
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('a logout reloads the root view; an expiry does not', async () => {
+test('a logout reloads the root view; an expiry does not [session#logout]', async () => {
   const { onChange } = setUp()
   await pass(0)
   auth.signOut('expired')

@@ -11,7 +11,7 @@ afterEach(() => {
   open('/')
 })
 
-describe('return address: a path of this site', () => {
+describe('return address: a path of this site [session#return-address]', () => {
   test.each(['/', '/home', '/personal/myOrder', '/courseDetail?course_id=12', '/search?keyword=%E9%AB%98%E6%95%B0&page=2', '/loginhelp'])(
     '%s is kept',
     (target) => {
@@ -76,7 +76,7 @@ describe('links between the account pages', () => {
   })
 })
 
-describe('return address: the stored pre-login address, or home if there is none', () => {
+describe('return address: the stored pre-login address, or home if there is none [session#return-address]', () => {
   test('a stored address counts on the page that a third party returns to', () => {
     open('/courseDetail?course_id=12')
     rememberReturn()

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => localStorage.clear())
 
-test('saved password: the record has phone and password, and the password is encrypted', async () => {
+test('saved password: the record has phone and password, and the password is encrypted [session#saved-password]', async () => {
   await savePassword(saved)
   expect(Object.keys(record())).toEqual(['phone', 'password'])
   expect(record().phone).toBe(saved.phone)
@@ -21,7 +21,7 @@ test('saved password: the record has phone and password, and the password is enc
   expect(await readSavedPassword()).toEqual(saved)
 })
 
-test('the key is not extractable', async () => {
+test('the key is not extractable [session#saved-password]', async () => {
   await savePassword(saved)
   const [secret] = [...keyDatabase.kept.values()] as CryptoKey[]
   expect(secret).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } })

@@ -7,7 +7,7 @@ const login = (access_token: string) => ({ access_token, expires_in: 7200, is_bi
 const detail = (user_id: string) => ({ detail: { user_id, nickname: `u${user_id}`, avatar: '', phone: '13800000001' }, tag: null })
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
-test('login: stores the token, then fetches the user, then closes the dialog', async () => {
+test('login: stores the token, then fetches the user, then closes the dialog [session#login]', async () => {
   const seen: unknown[] = []
   const calls = answerCalls({
     'GET /v1/user/detail': () => {
@@ -43,7 +43,7 @@ test('a login holds when the user cannot be fetched', async () => {
   expect(isSigningIn()).toBe(false)
 })
 
-describe('logout of the learner', () => {
+describe('logout of the learner [api#success-messages]', () => {
   test('notifies the server with the old token and ends the session without waiting', async () => {
     const calls = answerCalls({ 'GET /v1/logout': () => new Promise(() => {}) })
     signInLearner('old')
@@ -177,7 +177,7 @@ describe('refreshing', () => {
     expect(toasts()).toEqual(['登录状态已过期，请重新登录！'])
   })
 
-  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503), ApiFailure.refused(429001, '太频繁'), ApiFailure.refused(500000, '系统繁忙')])('a failure %# that is no verdict on the session changes nothing and shows no toast', async (failure) => {
+  test.each([ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(503), ApiFailure.refused(429001, '太频繁'), ApiFailure.refused(500000, '系统繁忙')])('a failure %# that is no verdict on the session changes nothing and shows no toast [session#token-and-refresh]', async (failure) => {
     answerCalls({ 'GET /v1/refresh': failure })
     signInLearner()
     expect(await refresh()).toBe(false)

@@ -51,7 +51,7 @@ test.each([
   [to, '/courseDetail?course_id=12'],
   ['', '/'],
   ['?return_to=//evil.com', '/'],
-])('login: after a login at /login%s the user is fetched, then the learner is at %s and the root view reloads', async (search, target) => {
+])('login: after a login at /login%s the user is fetched, then the learner is at %s and the root view reloads [session#login]', async (search, target) => {
   const { generation } = useRootView.getState()
   let answer: (detail: DataOf<'GET', '/v1/user/detail'>) => void = () => {}
   const user = new Promise<DataOf<'GET', '/v1/user/detail'>>((resolve) => {

@@ -81,7 +81,7 @@ test.each([
   ['the stored address', '/courseDetail?course_id=7', '/courseDetail?course_id=7'],
   ['home, with none', undefined, '/'],
   ['home, from another site', '//evil.example.com', '/'],
-])('third-party login, is_bind 1, in the same window: on to %s', async (_, returnTo, target) => {
+])('third-party login, is_bind 1, in the same window: on to %s [session#third-party-login]', async (_, returnTo, target) => {
   const { address, calls } = open(answered, { returnTo, answers: { [path]: login } })
   await waitFor(() => expect(address()).toBe(target))
   expect(toasts()).toEqual(['登录成功'])
@@ -90,7 +90,7 @@ test.each([
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('third-party login, is_bind 0: the binding opens here, and leads to the stored address', async () => {
+test('third-party login, is_bind 0: the binding opens here, and leads to the stored address [session#binding]', async () => {
   const { address } = open(answered, { returnTo: '/courseDetail?course_id=7', answers: { [path]: unbound } })
   const account = { type: 2, openid: 'o2', unionid: 'u2', access_token: 'T' }
   await waitFor(() => expect(useAuth.getState().dialog).toEqual({ form: 'bind', account }))

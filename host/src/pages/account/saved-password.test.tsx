@@ -14,7 +14,7 @@ afterEach(() => forgetDrafts())
 const box = () => screen.findByRole('checkbox', { name: '记住密码' })
 const record = () => localStorage.getItem('xhkt_saved_password')
 
-test('starts unticked, and stores nothing then', async () => {
+test('starts unticked, and stores nothing then [session#saved-password]', async () => {
   const page = await open('/login')
   expect(await box()).not.toBeChecked()
   await logIn(page)
@@ -47,7 +47,7 @@ test('saves the password of a login, and uses it the next time with the box tick
   expect(sentPassword(next)).toEqual({ phone, password })
 })
 
-test('the saved password is in no field, cannot be shown, and is no unsaved change', async () => {
+test('the saved password is in no field, cannot be shown, and is no unsaved change [session#saved-password]', async () => {
   await savePassword({ phone, password })
   const { user } = await open('/login')
   await marker()
@@ -122,7 +122,7 @@ test.each([
 describe('of another phone', () => {
   const other = '13900000009'
 
-  test('unticks the box, is not sent, and stays', async () => {
+  test('unticks the box, is not sent, and stays [session#saved-password]', async () => {
     await savePassword({ phone, password })
     const before = record()
     const page = await open('/login')

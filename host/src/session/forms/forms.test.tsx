@@ -91,7 +91,7 @@ test.each<[section: string, form: keyof typeof forms, filling: Filling, message:
   ['password reset: no spaces', 'reset', { phone: '1380', password: 'study 2026' }, noSpaces, '新密码'],
   ['password reset: formats', 'reset', { phone: '1380' }, malformed, '手机号'],
   ['password reset: formats', 'reset', { password: 'short' }, malformed, '新密码'],
-])('%s: the form %s with %j says %s at %s, and sends nothing', async (_, name, filling, message, place) => {
+])('%s: the form %s with %j says %s at %s, and sends nothing [forms#login-forms, forms#registration, forms#password-reset]', async (_, name, filling, message, place) => {
   const { fill, press, sent } = setUp(name)
   await fill(filling)
   await press()
@@ -127,7 +127,7 @@ test.each<[name: keyof typeof forms, Form: ComponentType<FormProps>, call: strin
   expect(sent()[0]?.headers).not.toHaveProperty('Authorization')
 })
 
-test('password reset: a success says 密码修改成功，请去登录', async () => {
+test('password reset: a success says 密码修改成功，请去登录 [api#success-messages]', async () => {
   const { fill, press, sent } = setUp('reset')
   await fill()
   await press()

@@ -63,7 +63,7 @@ test.each<[from: string, Form, by: string, to: Form, title: string, name: string
   ['login dialog: a separate open call, to link', 'link', '', 'link', '绑定第三方账号', '授权绑定', '前往QQ授权'],
   ['login dialog: register is a separate dialog', 'tripartite', '注册', 'register', '注册账号', '填写注册信息', '手机号'],
   ['login dialog: from register back to login', 'register', '登录', 'tripartite', '登录', '选择登录方式', '微信登录'],
-])('%s, %s %s → %s', async (_, from, by, to, title, name, focus) => {
+])('%s, %s %s → %s [session#login-dialog]', async (_, from, by, to, title, name, focus) => {
   const { user } = setUp()
   await ask(open[from])
   await screen.findByRole('dialog')
@@ -76,7 +76,7 @@ test.each<[from: string, Form, by: string, to: Form, title: string, name: string
   expect(document.activeElement).toHaveAccessibleName(focus)
 })
 
-test('login dialog: the QQ callback opens bind over the open form', async () => {
+test('login dialog: the QQ callback opens bind over the open form [session#login-dialog]', async () => {
   setUp()
   await ask(open.tripartite)
   await screen.findByRole('dialog', { name: '登录' })
@@ -85,7 +85,7 @@ test('login dialog: the QQ callback opens bind over the open form', async () => 
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
 
-describe('agreement: the WeChat and QQ buttons require it', () => {
+describe('agreement: the WeChat and QQ buttons require it [forms#agreement]', () => {
   test.each(['微信登录', 'QQ登录'])('%s', async (name) => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(null)
     const { user } = setUp()
@@ -105,7 +105,7 @@ describe('agreement: the WeChat and QQ buttons require it', () => {
   })
 })
 
-test('agreement: it starts unchecked at each opening, and the forms of one opening share it', async () => {
+test('agreement: it starts unchecked at each opening, and the forms of one opening share it [forms#agreement]', async () => {
   const { user } = setUp()
   await ask(open.tripartite)
   await screen.findByRole('dialog')
@@ -169,7 +169,7 @@ test.each<[Form, Record<string, string>, press: string, call: string, message: s
   ['login', { 手机号: '13800000001', 验证码: '123456' }, '登录', 'POST /v1/login/register', '登录成功'],
   ['register', { 手机号: '13800000003', 验证码: '123456', 密码: 'study2026' }, '注册', 'POST /v1/register', '注册成功'],
   ['bind', { 手机号: '13800000001', 验证码: '123456' }, '绑定并登录', 'POST /v1/third/login/register/bind', '登录成功'],
-])('login, after %s: the user is fetched, the dialog closes, the root view reloads, with one toast', async (name, fields, press, call, message) => {
+])('login, after %s: the user is fetched, the dialog closes, the root view reloads, with one toast [session#login]', async (name, fields, press, call, message) => {
   const { user, calls, onSignedIn } = setUp()
   onSignedIn.mockImplementation(() => expect(useAuth.getState()).toMatchObject({ dialog: null, user: { nickname: '小明' } }))
   await ask(open[name])

@@ -20,7 +20,7 @@ function open(popup: { closed: boolean; close: () => void; focus: () => void } |
 }
 const start = () => screen.getByRole('button', { name: '前往QQ授权' })
 
-test('binding QQ: hands the token with the right state to the page, and sends no login', async () => {
+test('binding QQ: hands the token with the right state to the page, and sends no login [personal#third-party-accounts]', async () => {
   const { user, calls } = open({ closed: false, close: jest.fn(), focus: jest.fn() })
   await user.click(start())
   await waitFor(() => expect(FakeChannel.open.size).toBe(1))

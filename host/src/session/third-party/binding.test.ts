@@ -34,7 +34,7 @@ function reload(): void {
   if (kept) sessionStorage.setItem(key, kept)
 }
 
-test('a QQ binding: the token is stored encrypted, and a reload resumes the binding', async () => {
+test('a QQ binding: the token is stored encrypted, and a reload resumes the binding [session#binding]', async () => {
   startBinding(account)
   await storedToken()
   expect(stored()).not.toContain(token)

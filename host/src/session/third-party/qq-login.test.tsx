@@ -48,7 +48,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/courseDetail?course_id=7')
 })
 
-test('the click opens QQ’s page in a popup, with the vendor’s parameters and a fresh state', async () => {
+test('the click opens QQ’s page in a popup, with the vendor’s parameters and a fresh state [third-parties#qq-login]', async () => {
   const { asked, state, open, unmount } = await setUp()
   expect(asked().origin + asked().pathname).toBe('https://graph.qq.com/oauth2.0/authorize')
   expect(Object.fromEntries(asked().searchParams)).toEqual({
@@ -67,7 +67,7 @@ test('the click opens QQ’s page in a popup, with the vendor’s parameters and
   unmount()
 })
 
-test('third-party login, is_bind 1: the answer is accepted, sent without a token, and the learner is logged in', async () => {
+test('third-party login, is_bind 1: the answer is accepted, sent without a token, and the learner is logged in [session#third-party-login]', async () => {
   const { answer, calls, onLogin } = await setUp({ [path]: login })
   expect(await answer()).toBe(true)
   await waitFor(() => expect(onLogin).toHaveBeenCalledWith(login))
@@ -77,7 +77,7 @@ test('third-party login, is_bind 1: the answer is accepted, sent without a token
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
 })
 
-test('third-party login, is_bind 0: the binding opens with its account, and no token is stored', async () => {
+test('third-party login, is_bind 0: the binding opens with its account, and no token is stored [session#binding]', async () => {
   const { answer } = await setUp({ [path]: unbound })
   await answer()
   const account = { type: 2, openid: 'o2', unionid: 'u2', access_token: 'T' }
@@ -99,7 +99,7 @@ test.each<[string, Partial<QqReturn>, string]>([
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('an answer with another state is ignored', async () => {
+test('an answer with another state is ignored [session#third-party-login]', async () => {
   const { state } = await setUp()
   jest.useFakeTimers()
   const taken = offerQqReturn({ state: `${state}x`, token: 'T', error: '' })

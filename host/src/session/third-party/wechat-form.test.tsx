@@ -31,7 +31,7 @@ afterEach(() => {
   useWechatLoginState.setState({ at: 'none' }, true)
 })
 
-test('loads the widget only when it is shown, with the vendor’s parameters', async () => {
+test('loads the widget only when it is shown, with the vendor’s parameters [third-parties#wechat-login]', async () => {
   expect(scripts()).toHaveLength(0)
   renderPage(<WechatForm />)
   expect(screen.getByText('二维码加载中')).toBeVisible()

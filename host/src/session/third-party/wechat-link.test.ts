@@ -33,7 +33,7 @@ describe('a return from WeChat to a signed-in learner who binds an account', () 
     expect([calls, dialog(), go.mock.calls]).toEqual([[], null, []])
   })
 
-  test('with a forged state: hands nothing over', () => {
+  test('with a forged state: hands nothing over [personal#third-party-accounts]', () => {
     comeBack(() => '?code=061&state=forged')
     expect(useThirdPartyCode.getState()).toBeNull()
     expect(toasts()).toEqual(['登录请求已失效，请重新扫码登录'])

@@ -72,7 +72,7 @@ const idle = () => waitFor(() => expect(useWechatLoginState.getState().at).toBe(
 
 beforeEach(() => useWechatLoginState.setState({ at: 'none' }, true))
 
-test('third-party login, is_bind 1: the code leaves the address at once, and the learner is logged in on the same page', async () => {
+test('third-party login, is_bind 1: the code leaves the address at once, and the learner is logged in on the same page [session#third-party-login]', async () => {
   const state = leaveFor()
   const { sent, address, go, onSignedIn } = arriveWith(`?course_id=7&code=061&state=${state}`, { [path]: login })
   expect(address).toBe('/courseDetail?course_id=7#catalog')
@@ -94,7 +94,7 @@ test('a learner who was going to another page gets there', async () => {
   expect(go).toHaveBeenCalledWith('/payment?course_id=7')
 })
 
-describe('third-party login, is_bind 0', () => {
+describe('third-party login, is_bind 0 [session#third-party-login]', () => {
   const account = { type: 1, openid: 'o1', unionid: 'u1' }
 
   async function toBind() {

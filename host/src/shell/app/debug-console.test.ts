@@ -22,7 +22,7 @@ test.each([
   [['dev.xuehai.example'], 'www.xuehai.example'],
   [['dev.xuehai.example'], 'a.dev.xuehai.example'],
   [['dev.xuehai.example'], 'dev.xuehai.example.org'],
-])('debug console: with debug hosts %j it is not loaded on %s', async (hosts, host) => {
+])('debug console: with debug hosts %j it is not loaded on %s [routes#debug-console]', async (hosts, host) => {
   config.debugHosts = hosts
   await startDebugConsole(host)
   expect(loaded).not.toHaveBeenCalled()

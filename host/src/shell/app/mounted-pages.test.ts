@@ -23,7 +23,7 @@ const walk = (steps: (Step | null)[], generation = 0) =>
   }, noPages)
 const names = ({ current, kept }: MountedPages) => [current?.route.path ?? null, kept?.route.path ?? null]
 
-describe('kept page: the classified page', () => {
+describe('kept page: the classified page [routes#layout]', () => {
   const cases: [what: string, steps: (Step | null)[], mounted: (string | null)[]][] = [
     ['another page is not kept', [{ route: home }], ['/home', null]],
     ['is kept while it is shown', [{ route: classified }], ['/classified/index', '/classified/index']],

@@ -58,7 +58,7 @@ const guardedPaths = [
     .map((child) => `/personal/${child}`),
 ]
 
-describe('login-required routes need the token', () => {
+describe('login-required routes need the token [session#login-required-routes]', () => {
   test.each(guardedPaths)('%s', async (path) => {
     const { calls, unmount } = openSite(path)
     expect(asked()).toBeVisible()

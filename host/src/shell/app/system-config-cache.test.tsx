@@ -55,7 +55,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('system config: the footer is complete at once from the last visit, while the server hangs', () => {
+test('system config: the footer is complete at once from the last visit, while the server hangs [entities#system-config]', () => {
   keep(config)
   const { asked } = visit(() => new Promise<never>(() => undefined))
   const { copyright, ICP, EHB, company_tel, company_address } = config
@@ -92,7 +92,7 @@ test.each([
   ['a config without one of the fields', JSON.stringify({ saved_at: nowSeconds(), value: { ...config, kf_wx_qrcode: undefined } })],
   ['a field of another type', JSON.stringify({ saved_at: nowSeconds(), value: { ...config, ICP: 7 } })],
   ['no config', JSON.stringify({ saved_at: nowSeconds(), value: null })],
-])('%s in local storage is not shown', async (_what, text) => {
+])('%s in local storage is not shown [answers#stored-values]', async (_what, text) => {
   localStorage.setItem(key, text)
   visit(() => new Promise<never>(() => undefined))
   expect(footer()).not.toHaveTextContent('400-000-0000')

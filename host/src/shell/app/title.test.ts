@@ -3,7 +3,7 @@ import { titleAfter } from './title.ts'
 
 const route = (path: string, title: string): OwnedRoute => ({ path, title, page: 'any', access: 'public', skeleton: 'plain', owner: 'catalog' })
 
-describe('titleAfter', () => {
+describe('titleAfter [routes#page-titles]', () => {
   it.each([
     ['a page', null, route('/home', '首页'), '学海课堂-首页'],
     ['an unknown address', null, null, '学海课堂-页面不存在'],

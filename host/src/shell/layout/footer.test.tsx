@@ -33,7 +33,7 @@ test.each([
   ['radio_license', '广播电视节目制作经营许可证'],
   ['publications_license', '出版物经营许可证'],
   ['business_license', '营业执照'],
-])('footer: %s is the licence %s, in a new tab', (field, name) => {
+])('footer: %s is the licence %s, in a new tab [routes#footer]', (field, name) => {
   const links = draw({ [field]: '/licences/a.pdf' }).getAllByRole('link', { name: /许可证|执照/ })
   expect(links).toHaveLength(1)
   expect(links[0]).toHaveTextContent(`${name}（在新窗口打开）`)
@@ -64,7 +64,7 @@ test.each([
   ['only the app', {}, app, { 手机APP: 137 }],
   ['only the adviser', kf, {}, { 课程顾问: 137 }],
   ['none', {}, {}, {}],
-])('footer: sizes of the QR codes with %s', (_what, config, qrcode, expected) => {
+])('footer: sizes of the QR codes with %s [routes#footer]', (_what, config, qrcode, expected) => {
   draw(config, qrcode)
   const named = Object.entries(expected).map(([name, size]) => [`${name}二维码`, size])
   expect(sizes().sort()).toEqual(named.sort())
@@ -103,7 +103,7 @@ test.each([
   ['xuehai.example', 'notxuehai.example', '系统配置的文字'],
   ['', 'xuehai.example', '系统配置的文字'],
   ['', 'www.', '系统配置的文字'],
-])('footer: the copyright with main domain "%s" on host %s: %s', (mainDomain, host, text) => {
+])('footer: the copyright with main domain "%s" on host %s: %s [routes#footer]', (mainDomain, host, text) => {
   deployment.mainDomain = mainDomain
   expect(copyrightOn(host, '系统配置的文字')).toBe(text)
 })

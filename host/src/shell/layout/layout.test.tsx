@@ -20,7 +20,7 @@ function draw(props: Partial<LayoutProps> = {}) {
 
 const mainNav = () => screen.getByRole('navigation', { name: '主导航' })
 
-test('top bar: home, the first five categories, and all of them in the dropdown', async () => {
+test('top bar: home, the first five categories, and all of them in the dropdown [routes#top-bar]', async () => {
   draw()
   const shown = within(mainNav()).getAllByRole('link')
   expect(shown.map((link) => link.textContent)).toEqual(['首页', '分类1', '分类2', '分类3', '分类4', '分类5'])
@@ -33,7 +33,7 @@ test.each([
   [0, '小海 的账号菜单', ''],
   [3, '小海 的账号菜单，3 条未读消息', '3'],
   [120, '小海 的账号菜单，120 条未读消息', '99+'],
-])('top bar: %d unread messages are named %s and shown as "%s"', async (unread, name, badge) => {
+])('top bar: %d unread messages are named %s and shown as "%s" [personal#unread-count]', async (unread, name, badge) => {
   draw({ user, unread })
   const button = screen.getByRole('button', { name })
   expect(within(button).queryByText(/^\d+\+?$/)?.textContent ?? '').toBe(badge)
@@ -72,7 +72,7 @@ test('a visitor sees login and registration, and their code is prefetched on hov
   expect(onLoginIntent).toHaveBeenCalled()
 })
 
-test('user menu: its entries', async () => {
+test('user menu: its entries [routes#user-menu]', async () => {
   const { onSignOut } = draw({ user, config: sampleSystemConfig(), address: '/personal/myOrder' })
   expect(screen.queryByRole('button', { name: '登录' })).not.toBeInTheDocument()
   const banner = within(screen.getByRole('banner'))

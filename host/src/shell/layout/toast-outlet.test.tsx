@@ -19,7 +19,7 @@ test('errors are announced assertively, other toasts politely, and each can be c
   await userEvent.click(within(calm).getByRole('button', { name: '关闭' }))
 })
 
-test('confirmation dialog: a question has the title 系统提示 and the buttons 确定 and 取消', async () => {
+test('confirmation dialog: a question has the title 系统提示 and the buttons 确定 and 取消 [api#confirmation-dialogs]', async () => {
   render(<ToastOutlet />)
   let answer: Promise<boolean> | undefined
   act(() => {

@@ -31,7 +31,7 @@ async function answer(ok: boolean): Promise<void> {
 test.each([
   ['another page', '/categories'],
   ['another tab of the page', '/form?tab=address'],
-])('%s is entered only when the learner agrees', async (_, to) => {
+])('%s is entered only when the learner agrees [forms#unsaved-changes]', async (_, to) => {
   history.push(to)
   await answer(false)
   expect(address()).toBe('/form')
@@ -41,7 +41,7 @@ test.each([
   expect(shown).toEqual([to])
 })
 
-test('back is undone, and done when the learner agrees', async () => {
+test('back is undone, and done when the learner agrees [forms#unsaved-changes]', async () => {
   history.go(-1)
   await answer(false)
   expect([address(), shown]).toEqual(['/form', []])

@@ -23,7 +23,7 @@ test.each([
   ['personal centre, from the user menu', () => history.push('/personal/myCourse'), '/personal/myCourse'],
   ['my orders, from the user menu', () => history.push('/personal/myOrder'), '/personal/myOrder'],
   ['my messages, from the user menu', () => history.push('/personal/myMessage'), '/personal/myMessage'],
-])('login-required routes: without a token %s opens the login dialog, and is entered only after the login', async (_, move, address) => {
+])('login-required routes: without a token %s opens the login dialog, and is entered only after the login [routes#user-menu]', async (_, move, address) => {
   move()
   await settled()
   expect(dialog()).toEqual({ form: 'tripartite' })

@@ -21,7 +21,7 @@ test.each([
   ['the name of the file', '/index.html', '/'],
   ['the file of an older site, with a bracket', '/about.html)', '/about.html'],
   ['the folder of an index', '/Classified', '/classified/index'],
-])('%s', (_, address, expected) => expect(meant(address)).toBe(expected))
+])('%s [routes#corrected-addresses]', (_, address, expected) => expect(meant(address)).toBe(expected))
 
 test.each([
   ['a keyword keeps what it has', '/search?keyword=C%2B%2B%EF%BC%9F', '/search?keyword=C%2B%2B%EF%BC%9F'],

@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterAll(() => jest.useRealTimers())
 
-test('a page that is shown again is at its place from its skeleton on, and at its height until it has that by itself', async () => {
+test('a page that is shown again is at its place from its skeleton on, and at its height until it has that by itself [routes#layout]', async () => {
   goBack()
   show(skeleton, 2000)
   expect([scroll.isRestored(), isHeld(), window.scrollY]).toEqual([true, true, 3000])

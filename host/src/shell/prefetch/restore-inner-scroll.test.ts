@@ -43,7 +43,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a part is where it was once it is shown again, also after its own code has moved it', async () => {
+test('a part is where it was once it is shown again, also after its own code has moved it [routes#layout]', async () => {
   await leaveAt(800)
   document.getElementById('main')!.innerHTML = part('outline') + part('outline')
   await pass()

@@ -49,7 +49,7 @@ const wake = async () => {
 }
 const titles = () => notifications.map(({ title }) => title)
 
-test('a reminder: comes 10 minutes before the start, once', async () => {
+test('a reminder: comes 10 minutes before the start, once [personal#reminders]', async () => {
   reserved = [reservation('1', 30)]
   openTab()
   await pass(20 * minute - 2)
@@ -61,7 +61,7 @@ test('a reminder: comes 10 minutes before the start, once', async () => {
   expect(titles()).toHaveLength(1)
 })
 
-test('a reminder: a click focuses the tab and leads to the live room as a link does', async () => {
+test('a reminder: a click focuses the tab and leads to the live room as a link does [personal#reminders]', async () => {
   const focus = jest.spyOn(window, 'focus').mockImplementation(() => undefined)
   const followed: string[] = []
   const onClick = (event: MouseEvent) => {
@@ -91,7 +91,7 @@ test('a reminder: closes with the session of its learner', async () => {
 test.each([
   ['with Web Locks', installLocks],
   ['without Web Locks', removeLocks],
-])('three tabs %s: show one notification', async (_, prepare) => {
+])('three tabs %s: show one notification [personal#reminders]', async (_, prepare) => {
   prepare()
   reserved = [reservation('1', 15)]
   for (let i = 0; i < 3; i++) openTab()
@@ -113,7 +113,7 @@ test('several tabs: one requests, and another one takes over when it is closed',
   expect(titles()).toHaveLength(1)
 })
 
-test('a cancelled reservation: does not notify, also when it was cancelled elsewhere in the last moment', async () => {
+test('a cancelled reservation: does not notify, also when it was cancelled elsewhere in the last moment [personal#reminders]', async () => {
   reserved = [reservation('1', 30)]
   openTab()
   await pass(19 * minute + 59)
@@ -140,7 +140,7 @@ test('a computer that slept: reminds late, before the end, once', async () => {
   expect(titles()).toEqual(['直播已开始'])
 })
 
-test('a computer that slept until after the end: does not remind', async () => {
+test('a computer that slept until after the end: does not remind [personal#reminders]', async () => {
   reserved = [reservation('1', 30)]
   openTab()
   await pass(1)

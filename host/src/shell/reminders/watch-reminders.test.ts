@@ -25,7 +25,7 @@ beforeEach(() => {
 const learner = () => useAuth.getState().user!.user_id
 const later = () => new Promise((resolve) => setTimeout(resolve))
 
-test('reminders: start when the learner switches them on, and end with the session', async () => {
+test('reminders: start when the learner switches them on, and end with the session [personal#reminders]', async () => {
   signInLearner()
   await later()
   expect(calls).toEqual([])

@@ -4,7 +4,7 @@ import { reloadRootView, useRootView } from './root-view.ts'
 
 afterEach(() => queryClient.clear())
 
-test('a reload drops the answers of the pages and keeps those of the shell', () => {
+test('a reload drops the answers of the pages and keeps those of the shell [routes#layout]', () => {
   const paths = ['/v1/menu', '/v1/sys/config', '/v1/course/detail', '/v1/user/course/list']
   for (const path of paths) queryClient.setQueryData([path, null], { path })
   const { generation } = useRootView.getState()

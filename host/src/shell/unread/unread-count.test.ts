@@ -50,7 +50,7 @@ test('count: is not requested for a visitor, is requested for a learner, and goe
   expect(calls).toHaveLength(1)
 })
 
-test('count: is requested on focus and on another page, once a minute at most', async () => {
+test('count: is requested on focus and on another page, once a minute at most [personal#unread-count]', async () => {
   unread = 1
   signInLearner()
   await waitFor(() => expect(shown()).toBe(1))
@@ -80,7 +80,7 @@ test('count: a failure keeps the last count and says nothing', async () => {
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('count: a failure without a count is reported once for a session', async () => {
+test('count: a failure without a count is reported once for a session [personal#unread-count]', async () => {
   answerCalls(failed)
   signInLearner()
   await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1))
@@ -124,7 +124,7 @@ test('count: a login that reloads the root view during the request reports no fa
   expect(onFailure).not.toHaveBeenCalled()
 })
 
-test('other tabs: receive the count, and are followed for the same learner only', async () => {
+test('other tabs: receive the count, and are followed for the same learner only [personal#unread-count]', async () => {
   const heard: unknown[] = []
   const other = new FakeChannel('xhkt_unread')
   other.onmessage = ({ data }) => heard.push(data)
