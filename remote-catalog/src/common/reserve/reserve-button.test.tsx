@@ -90,7 +90,7 @@ test('a lesson that has started: the page is requested again', async () => {
   expect(sent(calls, 'GET /v1/course/detail')).toBe(2)
 })
 
-test('a reservation asks by 确定 and 取消 before it is cancelled', async () => {
+test('a reservation asks by 确定 and 取消 before it is cancelled [courses#reservations]', async () => {
   const { user, calls } = open({ 'DELETE /v1/user/course/reserve': { ...answer, reserved: false, reserved_count: 29 } }, { reserved: true })
   await user.click(await button('已预约'))
   await user.click(await screen.findByRole('button', { name: '取消' }))

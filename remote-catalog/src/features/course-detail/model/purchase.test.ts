@@ -46,7 +46,7 @@ test.each([
   ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [begin]],
   ['an owner waits for the first lesson', { owned: true, chapters: waiting }, [['开始学习', null]]],
   ['an owner of an empty course', { owned: true, chapters: [] }, [['开始学习', null]]],
-])('%s', (_, given, expected) => {
+])('%s [personal#my-courses]', (_, given, expected) => {
   expect(actions(given).map(({ label, href }) => [label, href])).toEqual(expected)
 })
 

@@ -37,7 +37,7 @@ test('a visitor sees the course and can buy it or try a lesson', async () => {
 // docs/product/answers.md#strict
 const unreadable = [['NaN', NaN], ['null', null], ['a text', '二百元'], ['an empty text', ''], ['a negative number', -1], ['missing', undefined]] as const
 
-test.each(unreadable)('a price that is %s is 价格加载失败, and nothing can be bought', async (_, price) => {
+test.each(unreadable)('a price that is %s is 价格加载失败, and nothing can be bought [answers#strict]', async (_, price) => {
   open({ ...sampleCourse(), price } as unknown as CourseDetail)
   await waitFor(() => expect(screen.getAllByText('价格加载失败')).not.toHaveLength(0))
   await wholePage()

@@ -48,7 +48,7 @@ test.each([
   ['a visitor of a free course', { price: 0, old_price: 0 }, '点“立即学习”后可下载'],
   ['a learner whose course has expired', { enrolment: { expires_at: 1, renew_price: 100 } }, '续费后可下载'],
   ['an owner of a file that is not uploaded yet', { owned: true }, '暂不可下载'],
-])('materials for %s: %s', (_, given, words) => {
+])('materials for %s: %s [courses#materials]', (_, given, words) => {
   open({ ...given, materials: files('') })
   const region = screen.getByRole('region', { name: '学习资料' })
   expect(region).toHaveTextContent('讲义.pdf1.50MB')

@@ -22,7 +22,7 @@ function open(answers: Answers, given: Partial<CourseDetail> = {}, session = tru
 const button = (name: string) => screen.findByRole('button', { name })
 const sent = (calls: { name: string }[], name: string) => calls.filter((call) => call.name === name).length
 
-test('收藏: shows at once, and says where to find it', async () => {
+test('收藏: shows at once, and says where to find it [personal#favourites]', async () => {
   let answer = () => {}
   const held = new Promise((resolve) => (answer = () => resolve(kept(true))))
   const { user, calls } = open({ [post]: () => held as never })
@@ -47,7 +47,7 @@ test('收藏: a double click counts once', async () => {
   expect([sent(calls, post), sent(calls, `DELETE ${path}`)]).toEqual([1, 0])
 })
 
-test('收藏: a failure shows a toast and is rolled back', async () => {
+test('收藏: a failure shows a toast and is rolled back [personal#actions]', async () => {
   let fail = () => {}
   const held = new Promise((resolve) => (fail = () => resolve(ApiFailure.network())))
   const { user } = open({ [post]: () => held as never })
@@ -69,7 +69,7 @@ test('收藏: a visitor logs in first, and then has the favourite', async () => 
   expect(sent(calls, post)).toBe(1)
 })
 
-test('收藏: a visitor who logs in on a page has the favourite after the return', async () => {
+test('收藏: a visitor who logs in on a page has the favourite after the return [personal#favourites]', async () => {
   const before = open({}, {}, false)
   fireEvent.click(await button('收藏'))
   const address = auth.returnAddress()

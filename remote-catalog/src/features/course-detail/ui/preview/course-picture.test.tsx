@@ -48,7 +48,7 @@ test('nothing is requested before the trial starts', async () => {
   expect(video.controls && video.autoplay).toBe(true)
 })
 
-test('the trial has the captions of the lesson', async () => {
+test('the trial has the captions of the lesson [courses#playing-a-lesson]', async () => {
   const page = open({ ...play, captions: [{ lang: 'zh-CN', label: '中文', url: '/captions.vtt' }] })
   await press(page)
   await loaded(page.video)

@@ -21,7 +21,7 @@ test.each([
   ['a visitor', false, undefined, ''],
   ['a learner', true, 'A1B2C3', '?ic=A1B2C3'],
   ['a learner without an invite code', true, undefined, ''],
-])('%s opens the dialog', async (_, session, code, query) => {
+])('%s opens the dialog [routes#shared-addresses]', async (_, session, code, query) => {
   await open(session, code)
   expect(field()).toHaveValue(`http://localhost/courseDetail/12${query}`)
   expect(await screen.findByTitle('课程链接二维码')).toBeInTheDocument()
