@@ -217,7 +217,7 @@ test('by keyboard alone: controls, the chat in full screen, the hand over a relo
   await expect(chat(page).getByText('键盘也能聊')).toBeVisible()
 })
 
-test('two tabs of one learner: one writes, the other reads along and can take the chat back', async ({ page }) => {
+test('two tabs of one learner: one writes, the other reads along and can take the chat back [live-chat#ends]', async ({ page }) => {
   await page.clock.install()
   await enter(page, '13800000002')
   const other = await page.context().newPage()

@@ -46,7 +46,7 @@ test('a visitor watches a free room as HLS, by keyboard', async ({ page }) => {
   await plays(page)
 })
 
-test('an FLV room loads its engine and plays, and its second line plays low-latency HLS part by part', async ({ page }) => {
+test('an FLV room loads its engine and plays, and its second line plays low-latency HLS part by part [live#picture]', async ({ page }) => {
   const paths: string[] = []
   page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await page.goto(shared(flv))
@@ -76,7 +76,7 @@ test('the picture comes back by itself after its server was away', async ({ page
   await plays(page)
 })
 
-test('two browsers see the teacher pause, resume and end, without a reload', async ({ page, browser, baseURL }) => {
+test('two browsers see the teacher pause, resume and end, without a reload [live#stages]', async ({ page, browser, baseURL }) => {
   const other = await (await browser.newContext({ baseURL })).newPage()
   await signIn(page, LEARNER)
   await page.goto(address(owned))

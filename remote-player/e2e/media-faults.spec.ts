@@ -31,7 +31,7 @@ test('a segment that fails, and one that is cut off, are loaded again without a 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a refused address is requested again: once automatically, then by 重试, at the same position', async ({ page, sandbox }) => {
+test('a refused address is requested again: once automatically, then by 重试, at the same position [courses#playing-a-lesson]', async ({ page, sandbox }) => {
   await signIn(page, LEARNER)
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration === 90)
   const player = new Player(page)
@@ -52,7 +52,7 @@ test('a refused address is requested again: once automatically, then by 重试, 
   await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(place, 0)
 })
 
-test('after a pause of three hours its addresses have expired, and it plays on at the same position by itself', async ({ page, sandbox }) => {
+test('after a pause of three hours its addresses have expired, and it plays on at the same position by itself [courses#playing-a-lesson]', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)
   const plays = countPlays(page)

@@ -31,7 +31,7 @@ async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-test('two tabs: the second asks, and each choice stops the other tab', async ({ page, context }) => {
+test('two tabs: the second asks, and each choice stops the other tab [courses#one-place-at-a-time]', async ({ page, context }) => {
   await signIn(page, LEARNER)
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
   const one = new Player(page)

@@ -47,7 +47,7 @@ async function pixelsAt(page: Page, element: Locator): Promise<{ dark: number; w
   }, picture)
 }
 
-test('quality, captions and line change what is on the picture, and last over a reload', async ({ page }) => {
+test('quality, captions and line change what is on the picture, and last over a reload [courses#playing-a-lesson]', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const player = await openLong(page)

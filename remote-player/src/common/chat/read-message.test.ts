@@ -20,6 +20,6 @@ test.each([
   ['nothing to see', ' \u0000\u2066 ', 'u2'],
   ['100,000 characters', '😀'.repeat(50_000), `${'😀'.repeat(40)}…`],
   ['many marks', `红${'\u0489'.repeat(500)}`, `红${'\u0489'.repeat(8)}`],
-])('a name of %s', (_, sent, shown) => {
+])('a name of %s [live-chat#reading]', (_, sent, shown) => {
   expect(message('', sent).user.name).toBe(shown)
 })

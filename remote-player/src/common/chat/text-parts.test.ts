@@ -17,7 +17,7 @@ test.each([
   ['https://', ['text https://']],
   ['你好 @小明 在吗', ['text 你好 ', 'mention @小明', 'text  在吗']],
   ['', []],
-])('message %j is shown as %j', (text, expected) => {
+])('message %j is shown as %j [live-chat#reading]', (text, expected) => {
   expect(kinds(text)).toEqual(expected)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['an address at the end, which is whole', `${'好'.repeat(299)} ${link} 好`, [`text ${'好'.repeat(299)} `]],
   ['an address over the end, which is whole', `看 ${link} 好`, ['text 看 ', `link ${link}`]],
   ['an address that nobody writes', `https://a.example.com/${'x'.repeat(5_000)}`, [`text https://a.example.com/${'x'.repeat(278)}`]],
-])('the beginning of %s', (_, text, expected) => {
+])('the beginning of %s [live-chat#reading]', (_, text, expected) => {
   expect(beginningParts(text, reader)?.map(({ kind, text: part }) => `${kind} ${part}`) ?? null).toEqual(expected)
 })

@@ -70,7 +70,7 @@ test('captions load when they are turned on, and follow the position', async () 
   expect(screen.queryByText('今天讲三条规律')).toBeNull()
 })
 
-test('captions move to the top, and stay there over a reload', async () => {
+test('captions move to the top, and stay there over a reload [courses#playing-a-lesson]', async () => {
   const { user, unmount } = open()
   await user.click(menuOf('字幕'))
   await user.click(item('中文'))
@@ -125,7 +125,7 @@ test('a dragged seek bar seeks when it is released', () => {
   expect(state.currentTime).toBe(60)
 })
 
-test('a click on the picture plays; a double click only changes the size', () => {
+test('a click on the picture plays; a double click only changes the size [courses#playing-a-lesson]', () => {
   jest.useFakeTimers()
   const { video, play, pause } = open()
   const toggle = jest.fn(() => Promise.resolve())
@@ -189,7 +189,7 @@ test('page full screen: T fills the page, Escape leaves it', async () => {
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('controls go while it plays and the pointer rests, and stay while the focus is among them', () => {
+test('controls go while it plays and the pointer rests, and stay while the focus is among them [courses#playing-a-lesson]', () => {
   jest.useFakeTimers()
   const { play, video } = open()
   const controls = screen.getByRole('group', { name: '播放控制' })
@@ -229,7 +229,7 @@ test('controls stay while a field of a panel has the focus, although a pointer h
   jest.useRealTimers()
 })
 
-test('page full screen: Tab goes round within the player, whose controls stay', async () => {
+test('page full screen: Tab goes round within the player, whose controls stay [live#picture]', async () => {
   const { user } = open({ recording: null })
   await user.keyboard('t')
   await user.tab()

@@ -147,7 +147,7 @@ class Learner {
   }
 }
 
-test('whatever happens, the server counts what was played: nothing twice, nothing lost', async () => {
+test('whatever happens, the server counts what was played: nothing twice, nothing lost [courses#study-progress]', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (all) => {
       const learner = new Learner()
@@ -167,7 +167,7 @@ test('whatever happens, the server counts what was played: nothing twice, nothin
   )
 })
 
-test('a crash of the browser costs at most 5 s, and counts nothing twice', async () => {
+test('a crash of the browser costs at most 5 s, and counts nothing twice [courses#study-progress]', async () => {
   await fc.assert(
     fc.asyncProperty(stepsWith('crash', 'crash', 'crash'), async (all) => {
       const learner = new Learner()

@@ -41,7 +41,7 @@ test.each([
   [15_000, 60, 4],
   [5_000, 60, 12],
   [15_000, 14, 0],
-])('a period of %i ms gives in %i s of playing %i reports', (period, seconds, count) => {
+])('a period of %i ms gives in %i s of playing %i reports [courses#study-progress]', (period, seconds, count) => {
   const { state, sent, tracker, watch } = setUp({ period })
   tracker.play(state.head)
   watch(seconds)
@@ -85,7 +85,7 @@ test('the period restarts after a pause, not after buffering', () => {
   expect(sent.map(({ played }) => played)).toEqual([10, 15])
 })
 
-test('a jump reports the new position, without the skipped part', () => {
+test('a jump reports the new position, without the skipped part [courses#study-progress]', () => {
   const { state, sent, tracker, watch, jump } = setUp()
   tracker.play(state.head)
   watch(3)
@@ -176,7 +176,7 @@ test('the time before a change of the rate counts at the old rate', () => {
   expect(sent).toMatchObject([{ ranges: [[0, 2.5]], played: 2.5, spent: 2 }])
 })
 
-test('the start of playing is reported, unless a report is younger than the period', () => {
+test('the start of playing is reported, unless a report is younger than the period [courses#study-progress]', () => {
   const { state, starts, sent, tracker, watch } = setUp()
   tracker.play(state.head)
   expect(starts).toEqual([{ position: 0, duration: 600, ranges: [], played: 0, spent: 0, playing: true }])

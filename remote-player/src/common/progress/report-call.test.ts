@@ -45,7 +45,7 @@ test('a second report within a second is no duplicate submission', async () => {
   ])
 })
 
-test('a report that is sent again has the same idempotency key', async () => {
+test('a report that is sent again has the same idempotency key [api#idempotency-keys]', async () => {
   const calls = answerCalls({ [POST]: {} })
   signInLearner()
   for (const seq of [1, 1, 2]) await postReport({ ...report, seq }, false)

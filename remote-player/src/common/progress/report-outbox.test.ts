@@ -43,7 +43,7 @@ test('a closing page sends everything at once, with keepalive', () => {
   expect(server.keptAlive).toEqual([2, 3])
 })
 
-test('a failed report is sent again unchanged, with growing waits, and at once when the network is back', async () => {
+test('a failed report is sent again unchanged, with growing waits, and at once when the network is back [courses#study-progress]', async () => {
   const { outbox, timers, fireTimer } = openPage(server)
   outbox.offer(lesson, progress(5), 'routine')
   const waits: number[] = []
@@ -154,7 +154,7 @@ test('two tabs with the same lesson stay apart, and each counts once', async () 
   expect(localStorage).toHaveLength(0)
 })
 
-test('more ranges than a report can hold leave in several reports, and none is lost', async () => {
+test('more ranges than a report can hold leave in several reports, and none is lost [courses#study-progress]', async () => {
   const ranges = Array.from({ length: 250 }, (_, i): PlayedRange => [i, i + 0.5])
   const { outbox } = openPage(server)
   outbox.offer(lesson, { position: 250, duration: 600, playing: true, ranges, played: 125, spent: 100 }, 'routine')

@@ -26,6 +26,6 @@ test.each([
   ['after the learner went back', { server: 400, local: local(20, 1000), lastReport: lastReport(5000) }, 20],
   ['after a reload, with a clock behind the server', { server: 100, local: local(110, 2000), lastReport: lastReport(-5 * 60_000) }, 110],
   ['after the end was reported offline', { server: 100, local: local(598, HOUR) }, 0],
-])('opens %s', (_, sources, expected) => {
+])('opens %s [courses#study-progress]', (_, sources, expected) => {
   expect(resumePosition({ duration: 600, local: null, lastReport: null, now: NOW, ...sources })).toBe(expected)
 })

@@ -55,7 +55,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('another learner who logs in gets nothing of what was watched; it is sent when its own learner is back', async () => {
+test('another learner who logs in gets nothing of what was watched; it is sent when its own learner is back [courses#study-progress]', async () => {
   const calls = answerCalls({ [name]: { place: null }, 'GET /v1/sys/config': sampleSystemConfig() })
   signInLearner()
   const { watch, leave } = playLesson()

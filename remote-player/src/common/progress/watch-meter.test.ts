@@ -48,7 +48,7 @@ test('a slow main thread loses nothing: the elapsed time explains a long gap', (
   expect(meter.pending).toEqual({ ranges: [[0, 12]], played: 12, spent: 8 })
 })
 
-test('a machine that slept spent only the time in which it played', () => {
+test('a machine that slept spent only the time in which it played [courses#study-progress]', () => {
   const meter = new WatchMeter()
   meter.follow(10, 0, 1)
   meter.follow(10.25, 8 * 3600_000, 1)

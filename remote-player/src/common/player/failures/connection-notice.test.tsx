@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(() => void jest.useRealTimers())
 
-test('a wait of 10 s shows a notice, with another line and a lower quality', () => {
+test('a wait of 10 s shows a notice, with another line and a lower quality [courses#playing-a-lesson]', () => {
   const onOtherLine = jest.fn()
   render(<ConnectionNotice media={waiting} onOtherLine={onOtherLine} />)
   pass(9_999)

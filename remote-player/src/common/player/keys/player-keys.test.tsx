@@ -39,7 +39,7 @@ function setUp() {
 const press = (key: string, more: KeyboardEventInit = {}, target: Element = document.body) =>
   !fireEvent.keyDown(target, { key, cancelable: true, ...more })
 
-test.each([' ', 'k', 'K', 'ArrowDown', '?'])('%s works on the page, and does not scroll it', (key) => {
+test.each([' ', 'k', 'K', 'ArrowDown', '?'])('%s works on the page, and does not scroll it [courses#playing-a-lesson]', (key) => {
   setUp()
   expect(press(key, { shiftKey: key === '?' })).toBe(true)
   expect(run).toHaveBeenCalledTimes(1)
@@ -53,7 +53,7 @@ test.each([
   ['with Shift', ' ', { shiftKey: true }],
   ['while Chinese is composed', 'k', { isComposing: true }],
   ['that is no shortcut', 'x', {}],
-])('a key %s is left alone: %s', (_, key, more) => {
+])('a key %s is left alone: %s [courses#playing-a-lesson]', (_, key, more) => {
   setUp()
   expect(press(key, more)).toBe(false)
   expect(run).not.toHaveBeenCalled()
@@ -122,7 +122,7 @@ test('a held key runs again only where it repeats', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('with single keys off, letters and symbols do nothing; Space and arrows work', () => {
+test('with single keys off, letters and symbols do nothing; Space and arrows work [courses#playing-a-lesson]', () => {
   changeSettings({ singleKeys: false })
   setUp()
   expect(press('k')).toBe(false)
@@ -146,7 +146,7 @@ test('a page that has gone handles no keys', () => {
   expect(press('k')).toBe(false)
 })
 
-test('the list has the keys of the player before those of the page, whichever came first', () => {
+test('the list has the keys of the player before those of the page, whichever came first [courses#playing-a-lesson]', () => {
   const ofPage: PlayerKey[] = [{ keys: ['n'], shown: 'N', label: '下一节', topic: '播放', run }]
   function List({ hasVideo }: { hasVideo: boolean }) {
     usePlayerKeys(ofPage)

@@ -30,7 +30,7 @@ test('the masked phone is over the picture, out of the reach of screen readers',
   expect(text()?.closest('[aria-hidden=true]')).toBeInTheDocument()
 })
 
-test('it moves to another place every 20 to 40 s', () => {
+test('it moves to another place every 20 to 40 s [courses#watermark]', () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0)
   open()
   expect(place()).toEqual([0, 0])

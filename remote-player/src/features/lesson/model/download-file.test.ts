@@ -34,7 +34,7 @@ test('download: a refusal of the server shows a toast', async () => {
   await expect(downloadFile('/a.pdf', { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow('下载失败，请检查网络后重试')
 })
 
-test('download: 20 s without a byte end it', async () => {
+test('download: 20 s without a byte end it [courses#materials]', async () => {
   jest.useFakeTimers()
   const { send } = answering()
   const file = downloadFile('/a.pdf', { onProgress: () => undefined, signal: new AbortController().signal })

@@ -25,7 +25,7 @@ test.each([
   [2, false, false, 'locked', page],
   [4, true, false, 'playbackPending', null],
   [0, true, false, 'unavailable', null],
-] as const)('type %i, owned %s, trial %s is %s and leads to %s', (type, owned, is_trial, state, path) => {
+] as const)('type %i, owned %s, trial %s is %s and leads to %s [courses#lesson-types]', (type, owned, is_trial, state, path) => {
   const given = lesson('7', type, { is_trial, live_room_id: '88' })
   expect(stateForCaller(given, { id: '12', owned })).toBe(state)
   expect(rowPath(given, { id: '12', owned })).toBe(path)

@@ -40,7 +40,7 @@ test.each([
   ['&position=30', 30],
   ['&position=90000', 47],
   ['&position=x', 47],
-])('an address with %s starts at %d s, and a reload resumes', async (position, second) => {
+])('an address with %s starts at %d s, and a reload resumes [personal#my-notes]', async (position, second) => {
   const { page, video } = await open(at(47), { session: true, position })
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
   expect(video.currentTime).toBe(second)
@@ -83,7 +83,7 @@ test('the outline shows a lesson as finished when 90 % of it were played', async
   expect(await screen.findByRole('link', { name: /犯罪构成.*已学完/ })).toBeVisible()
 })
 
-test('dragging to the end finishes no lesson', async () => {
+test('dragging to the end finishes no lesson [courses#study-progress]', async () => {
   const { page, video } = await open(studied([[0, 20]]), { session: true })
   const { state, fire } = await load(video)
   act(() => fire('seeking'))
@@ -141,7 +141,7 @@ test('buffering is shown and ends', async () => {
 test.each([
   ['the learner asks', (page: PageUnderTest) => page.user.click(screen.getByRole('button', { name: '重试' }))],
   ['the network is back', async () => act(async () => void window.dispatchEvent(new Event('online')))],
-])('a failed video continues at its position with a fresh address when %s', async (_, again) => {
+])('a failed video continues at its position with a fresh address when %s [courses#playing-a-lesson]', async (_, again) => {
   let asked = 0
   const unreachable = { 'GET /media/lessons/a/index.m3u8': ApiFailure.network(), 'HEAD /media/lessons/a/index.m3u8': ApiFailure.network() }
   const given: Answers = { ...answers, ...unreachable, 'GET /v1/video/play': () => ({ ...play, url: `/media/lessons/a/index.m3u8?sign=${++asked}` }) }
@@ -178,7 +178,7 @@ test('a stored speed that is invalid counts as normal speed', async () => {
 test.each([
   ['paused', true, 0],
   ['playing', false, 1],
-])('another line continues at the same place, %s as before', async (_, paused, plays) => {
+])('another line continues at the same place, %s as before [courses#playing-a-lesson]', async (_, paused, plays) => {
   const lines = [1, 2].map((line) => ({ name: `线路${line}`, url: `/media/lines/${line}/index.m3u8` }))
   const { page, video } = await open({ ...answers, 'GET /v1/video/play': { ...play, url: lines[0]!.url, lines } })
   const { state } = await load(video)
@@ -196,7 +196,7 @@ test.each([
 
 const leavePage = { name: '退出网页全屏' }
 
-test('N opens the next lesson, which stays in page full screen', async () => {
+test('N opens the next lesson, which stays in page full screen [courses#playing-a-lesson]', async () => {
   const { page, video } = await open(owned, { session: true })
   await waitFor(() => expect(screen.getByRole('link', { name: '下一节' })).toBeVisible())
   await page.user.keyboard('t')
@@ -209,7 +209,7 @@ test('N opens the next lesson, which stays in page full screen', async () => {
   expect(screen.getByRole('button', { name: '网页全屏' })).toBeVisible()
 })
 
-test('a lesson that does not open leaves page full screen', async () => {
+test('a lesson that does not open leaves page full screen [courses#playing-a-lesson]', async () => {
   let opened = 0
   const refused: Answers = { ...owned, 'GET /v1/video/play': () => (++opened === 1 ? play : ApiFailure.refused(403003, '请先购买课程')) }
   const { page } = await open(refused, { session: true })

@@ -34,7 +34,7 @@ async function open(tab: string, given: Answers, session = true) {
 
 const tabs = () => within(screen.getByRole('navigation', { name: '课程内容' }))
 
-test('the tab of the address is shown, without one the introduction', async () => {
+test('the tab of the address is shown, without one the introduction [courses#around-the-picture]', async () => {
   await open('materials', {})
   expect(await screen.findByText('本课程没有资料')).toBeVisible()
   expect(tabs().getByRole('link', { current: true })).toHaveTextContent('资料')
@@ -56,7 +56,7 @@ test('materials: not bought, they say so and lead to the payment', async () => {
   expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
 })
 
-test('materials: with an unsigned agreement they lead to signing, and can be downloaded once it is signed', async () => {
+test('materials: with an unsigned agreement they lead to signing, and can be downloaded once it is signed [agreements#places]', async () => {
   const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 1 }
   let isSigned = false
   const detail = () => ({

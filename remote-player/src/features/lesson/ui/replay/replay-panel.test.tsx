@@ -41,7 +41,7 @@ function watch(answer: unknown = between(all)) {
   return { ...page, at, asked }
 }
 
-test('replay: shows the messages up to the position, also after a jump ahead and one back', async () => {
+test('replay: shows the messages up to the position, also after a jump ahead and one back [live#messages]', async () => {
   const { at, asked } = watch()
   await at(45)
   expect(await screen.findByText('老师好')).toBeVisible()

@@ -19,7 +19,7 @@ async function open(given = captions) {
 const button = () => within(screen.getByRole('group', { name: '播放控制' })).queryByRole('button', { name: '文稿' })
 const panel = () => screen.getByRole('dialog', { name: '文稿' })
 
-test('transcript in full screen: a click on a line jumps to it, Escape closes it and only then leaves', async () => {
+test('transcript in full screen: a click on a line jumps to it, Escape closes it and only then leaves [courses#around-the-picture]', async () => {
   const { user, state } = await open()
   expect(button()).toBeNull()
   await user.keyboard('t')

@@ -25,7 +25,7 @@ test.each([
   ['free', { price: 0 }, '购买课程后即可学习本节', '免费', '立即学习', pay],
   ['expired: the renewal has its own price', { enrolment: { expires_at: 9, renew_price: 5000 } }, '课程已过期，续费后即可学习本节', '¥50.00', '续费', pay],
   ['ordered and not paid', { pending_order_no: '77', pending_order_amount: 15_000 }, '支付订单后即可学习本节', '¥150.00', '继续支付', '/payAgain?order_no=77'],
-] as const)('locked lesson, %s', async (_, given, title, price, label, href) => {
+] as const)('locked lesson, %s [courses#lessons-that-do-not-open]', async (_, given, title, price, label, href) => {
   open('102', notBought, given)
   expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(price)).toBeVisible()
@@ -51,7 +51,7 @@ test('locked lesson, sold out: there is nothing to buy', async () => {
 test.each([
   [1, '本节是直播课'],
   [2, '本节正在直播'],
-] as const)('live lesson in state %i leads to its room', async (live_state, title) => {
+] as const)('live lesson in state %i leads to its room [courses#lessons-that-do-not-open]', async (live_state, title) => {
   open('201', notReady, withLive(live_state))
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=88')
@@ -79,7 +79,7 @@ test.each([
   ['active', '签署协议', '签署后即可学习全部课时，试听课时不受影响'],
   ['going', '查看协议', '正在核验实名信息，通常一分钟内完成'],
   ['failed', '重新签署', '证件已过期'],
-] as const)('lesson of a course whose agreement is %s: the stage offers %s', async (state, label, text) => {
+] as const)('lesson of a course whose agreement is %s: the stage offers %s [agreements#places]', async (state, label, text) => {
   renderPage(<LessonPage />, {
     address: '/live?course_id=12&section_id=102',
     session: true,
@@ -94,7 +94,7 @@ test.each([
   expect(screen.getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible()
 })
 
-test('lesson opens by itself once the agreement of its course is signed', async () => {
+test('lesson opens by itself once the agreement of its course is signed [agreements#places]', async () => {
   let isSigned = false
   const { calls } = renderPage(<LessonPage />, {
     address: '/live?course_id=12&section_id=102',

@@ -34,7 +34,7 @@ test('the line that is said is marked, and a click on one jumps to it', async ()
   expect(state.currentTime).toBe(180)
 })
 
-test('following ends when the learner scrolls, and 回到当前位置 takes it up again', async () => {
+test('following ends when the learner scrolls, and 回到当前位置 takes it up again [courses#around-the-picture]', async () => {
   const { user, panel } = await play()
   expect(panel.queryByRole('button', { name: '回到当前位置' })).toBeNull()
   act(() => void panel.getByRole('list').dispatchEvent(new Event('wheel')))

@@ -9,7 +9,7 @@ const custom = (data: unknown) => ({ ...text, type: 'TIMCustomElem', from: 't1',
 const tip = (payload: object) => ({ ...text, type: 'TIMGroupTipElem', payload })
 const read = { id: '4', sequence: 4, kind: 'text', user: { user_id: 'u2', name: '小红', avatar: '', role: 'learner' }, text: '你好', sent_at: 5, at: 0 }
 
-test('what cannot be read is left out, and the rest is read', () => {
+test('what cannot be read is left out, and the rest is read [live-chat#reading]', () => {
   const broken: unknown[] = [
     ...[null, undefined, 7, 'text', [], {}, { ...text, payload: null }, { ...text, payload: {} }, { ...text, from: null }],
     ...[NaN, 1e300, -1, 0, '5'].map((sequence) => ({ ...text, sequence })),

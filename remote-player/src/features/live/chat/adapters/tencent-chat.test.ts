@@ -36,7 +36,7 @@ describe('the vendor\'s chat', () => {
     expect(states()).toEqual([{ is: 'connecting' }, { is: 'connected' }])
   })
 
-  it('reads texts, custom messages, tips and notices', async () => {
+  it('reads texts, custom messages, tips and notices [live#custom-messages]', async () => {
     const { sdk, chat, events } = open()
     await chat.join()
     events.length = 0

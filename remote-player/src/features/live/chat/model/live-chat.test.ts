@@ -98,7 +98,7 @@ describe('live chat', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('counts the people when it is connected and every 10 s, never twice within 5 s', async () => {
+  it('counts the people when it is connected and every 10 s, never twice within 5 s [live-chat#reading]', async () => {
     const { port } = openFakeChat()
     for (let drop = 0; drop < 4; drop += 1) {
       port.state({ is: 'connected' })
@@ -152,7 +152,7 @@ describe('live chat', () => {
     expect(chat.send('在吗')).toBe('muted')
   })
 
-  it('says at once that the teacher mutes this learner, and when it is over', async () => {
+  it('says at once that the teacher mutes this learner, and when it is over [live-chat#writing]', async () => {
     const { port, chat, texts } = openFakeChat()
     port.tell({ type: 'mute', seconds: 600 })
     expect(texts()).toEqual(['老师已将您禁言 10 分钟'])

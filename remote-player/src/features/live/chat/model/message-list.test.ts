@@ -23,7 +23,7 @@ describe('messages', () => {
     expect(texts(addMessages(live, [sampleMessage(4), sampleMessage(5)], 'u1'))).toEqual(['消息1', '消息4', '消息5', '消息9'])
   })
 
-  it('are at most 500 in memory, the newest', () => {
+  it('are at most 500 in memory, the newest [live-chat#reading]', () => {
     const many = Array.from({ length: 620 }, (_, index) => sampleMessage(index + 1))
     const items = addMessages([], many, 'u1')
     expect(items).toHaveLength(keptMessages)

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-describe('a message of one\'s own', () => {
+describe('a message of one\'s own [live-chat#writing]', () => {
   it('is shown at once, and not sent when it is empty, too long or too early', async () => {
     const { port, chat, texts } = openFakeChat()
     port.state({ is: 'connected' })

@@ -20,7 +20,7 @@ function show(room = sampleRoom()) {
 }
 
 describe('chat field', () => {
-  it('sends by Enter, and begins a line by Shift+Enter', async () => {
+  it('sends by Enter, and begins a line by Shift+Enter [live-chat#writing]', async () => {
     const { user, field, port } = show()
     await user.type(field(), '第一行{Shift>}{Enter}{/Shift}第二行{Enter}')
     expect(port.sent).toMatchObject([{ text: '第一行\n第二行' }])
@@ -97,7 +97,7 @@ describe('chat panel', () => {
     ['without a chat', { userSig: '' }, '本直播间暂不支持发言', '还没有人发言', []],
     ['perhaps to sign', { ...closed, agreement_state: 'unknown' as const }, '暂时不能发言，请稍后刷新页面', '暂时不能查看聊天，请稍后刷新页面', []],
     ['free, for a visitor', visitor, '登录后可以发言', '还没有人发言', ['登录']],
-  ])('%s: the field gives its place to the reason and the way on, the messages to words', (_, change, words, empty, ways) => {
+  ])('%s: the field gives its place to the reason and the way on, the messages to words [live-chat#who-can-write]', (_, change, words, empty, ways) => {
     show(sampleRoom(change))
     const foot = screen.getByText(words)
     expect([...foot.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
@@ -138,7 +138,7 @@ describe('a blocked person', () => {
   afterEach(() => localStorage.clear())
   const room = sampleRoom({ messages: [sampleMessage(1, '卖资料'), sampleMessage(2, '请看黑板', 't1', '林老师'), sampleMessage(3, '你好', 'u3', '小刚')] })
 
-  it('is named above the messages, in the next room too; 解除 has the focus and frees the last one first', async () => {
+  it('is named above the messages, in the next room too; 解除 has the focus and frees the last one first [live-chat#reading]', async () => {
     const { user } = show(room)
     act(() => blockPerson('u2'))
     expect(screen.getByText('已屏蔽小红')).toBeVisible()

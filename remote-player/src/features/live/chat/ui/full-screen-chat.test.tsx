@@ -17,7 +17,7 @@ const panel = () => screen.getByRole('dialog', { name: '发言' })
 const field = () => within(panel()).findByRole('textbox', { name: '聊天内容' })
 const speak = () => screen.queryByRole('button', { name: '发言' })
 
-test('chat in full screen: Enter opens a field, Enter sends, Escape closes it and only then leaves', async () => {
+test('chat in full screen: Enter opens a field, Enter sends, Escape closes it and only then leaves [live-chat#writing]', async () => {
   const { user, port, chat } = open()
   act(() => port.state({ is: 'connected' }))
   expect(speak()).toBeNull()

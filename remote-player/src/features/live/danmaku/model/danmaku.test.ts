@@ -23,7 +23,7 @@ describe('danmaku', () => {
     expect(widthInEms('😀')).toBe(1)
   })
 
-  it('remembers the settings, and reads invalid ones as the defaults', () => {
+  it('remembers the settings, and reads invalid ones as the defaults [live-chat#danmaku]', () => {
     expect(danmakuSettings()).toEqual({ isOn: true, opacity: 0.8, size: 'medium', area: 'half', density: 'medium' })
     changeDanmaku({ opacity: 0.5, area: 'full' })
     expect(danmakuSettings()).toMatchObject({ opacity: 0.5, area: 'full' })

@@ -22,7 +22,7 @@ function show(answers: Answers = {}, room = sampleRoom(), updates: Partial<LiveU
   return { ...page, port, teacher: (custom: LiveCustom) => act(() => port.tell({ type: 'custom', custom, from: 't1' })) }
 }
 
-describe('question card', () => {
+describe('question card [live-chat#hand-and-question]', () => {
   it('takes one answer, and shows the counts', async () => {
     const { user, teacher, calls } = show({ 'POST /v1/live/room/answer': () => result })
     teacher(asked)

@@ -12,7 +12,7 @@ test.each([
   ['caught up: normal again', 0.4, 1.06, { rate: 1, isBehind: false }],
   ['far behind: the learner is asked', 11, 1, { rate: 1, isBehind: true }],
   ['ahead', -2, 1.06, { rate: 1, isBehind: false }],
-])('drift: %s', (_, seconds, rate, drift) => {
+])('drift: %s [live#picture]', (_, seconds, rate, drift) => {
   expect(driftOf(seconds, rate)).toEqual(drift)
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['webrtc://live.example/live/1', 'webrtc'],
 ])('form: %s is %s', (url, form) => expect(formOf(url)).toBe(form))
 
-test('lines: without one the vendor’s rule gives the address', () => {
+test('lines: without one the vendor’s rule gives the address [third-parties#live-picture]', () => {
   const room = { lines: [], playerDomain: 'live.example', roomId: '7' }
   expect(linesOf(room).map(({ url }) => url)).toEqual(['https://live.example/live/7.m3u8'])
   expect(linesOf({ ...room, playerDomain: '' })).toEqual([])

@@ -16,6 +16,6 @@ test.each([
   ['without times counts from the newest part', null, 18],
   ['whose clock is ahead counts from the newest part', -40, 18],
   ['whose clock is hours behind counts from the newest part', 7200, 18],
-])('latency: a stream %s', (_, ago, expected) => {
+])('latency: a stream %s [live#picture]', (_, ago, expected) => {
   expect(realLatency(playback(ago), 18)).toBeCloseTo(expected, 0)
 })

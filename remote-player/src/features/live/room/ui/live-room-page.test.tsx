@@ -49,7 +49,7 @@ test('live room: a visitor watches a free lesson and is asked to log in to speak
   expect(within(screen.getByRole('region', { name: '聊天' })).getByRole('button', { name: '登录' })).toBeVisible()
 })
 
-test('live room: before the start it counts down, and reserves at once', async () => {
+test('live room: before the start it counts down, and reserves at once [live#stages]', async () => {
   const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 3 * 3600, started_at: 0, lines: [] })
   const answers = { 'POST /v1/user/course/reserve': { section_id: upcoming.section_id, reserved: true, reserved_count: 1 } }
   const { user, calls } = open(upcoming, { answers, session: true })
@@ -87,7 +87,7 @@ test('live room: a refused reservation is undone', async () => {
   expect(screen.getByRole('button', { name: '预约' })).toBeVisible()
 })
 
-test('live room: its time comes, and the page asks for the room again', async () => {
+test('live room: its time comes, and the page asks for the room again [live#stages]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   const upcoming = room({ stage: liveStage.upcoming, starts_at: seconds() + 20, started_at: 0 })
   let asked = 0
@@ -117,7 +117,7 @@ test('live room: the teacher pauses and ends it, which everybody sees without a 
   expect(screen.getByRole('link', { name: '查看课程详情' })).toHaveAttribute('href', '/courseDetail?course_id=1001')
 })
 
-test('live room: an ended one leads to its playback', async () => {
+test('live room: an ended one leads to its playback [live#stages]', async () => {
   open(room({ stage: liveStage.ended, playback_section_id: '10010101' }))
   expect(await screen.findByRole('link', { name: '观看回放' })).toHaveAttribute('href', '/live?course_id=1001&section_id=10010101')
 })
@@ -146,7 +146,7 @@ const agreement = {
 test.each([
   ['on air', liveStage.onAir, '观看直播前请先签署学习协议'],
   ['not started', liveStage.upcoming, '第一讲'],
-])('live room %s, with an unsigned agreement: offers to sign it, and not to buy the course', async (_, stage, title) => {
+])('live room %s, with an unsigned agreement: offers to sign it, and not to buy the course [agreements#places]', async (_, stage, title) => {
   const starts_at = seconds() + (stage === liveStage.upcoming ? 3600 : -60)
   open(room({ stage, starts_at, can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'active' }), {
     session: true,
@@ -187,7 +187,7 @@ test('live room: opens by itself once the agreement is signed', async () => {
   expect(await screen.findByLabelText('第一讲', { selector: 'video' })).toBeInTheDocument()
 })
 
-test('live room: a picture that fails comes back by itself, and on the other line after two failures', async () => {
+test('live room: a picture that fails comes back by itself, and on the other line after two failures [live#picture]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   open(room())
   const video = await screen.findByLabelText<HTMLVideoElement>('第一讲', { selector: 'video' })
@@ -223,7 +223,7 @@ test('live room: one that the server does not know, and one that does not load',
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('收起聊天 takes the chat away and leaves the focus; 展开聊天 brings it back with what was typed', async () => {
+test('收起聊天 takes the chat away and leaves the focus; 展开聊天 brings it back with what was typed [live#picture]', async () => {
   const { user } = open(room({ userSig: 's', userInfo: { userId: 'u1', userName: '小明', userAvatar: '' } }), { session: true })
   await user.type(await screen.findByRole('textbox', { name: '聊天内容' }), '还没发')
   await user.click(screen.getByRole('button', { name: '收起聊天' }))

@@ -37,7 +37,7 @@ const studied = (finished: string[]): Answers => {
   return { ...owned, 'GET /v1/user/study/section': { list } }
 }
 
-test('end of a finished lesson: the next one starts after 10 s', async () => {
+test('end of a finished lesson: the next one starts after 10 s [courses#the-end-of-a-lesson]', async () => {
   setMotion(false)
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   const { page } = await reachEnd()
@@ -85,7 +85,7 @@ test('end of a finished lesson: with reduced motion nothing starts by itself', a
   expect(screen.queryByText(/秒后自动播放/)).toBeNull()
 })
 
-test('end after a drag: says what is left, and leads to the first part that was not played', async () => {
+test('end after a drag: says what is left, and leads to the first part that was not played [courses#the-end-of-a-lesson]', async () => {
   const { page, state } = await reachEnd({ played: [[0, 12], [85, 90]] })
   expect(screen.queryByText('本节已学完')).toBeNull()
   expect(screen.getByText('还有 1 分钟没有看')).toBeVisible()
@@ -114,7 +114,7 @@ test('end of the course: says so, and leads to the evaluation of its order', asy
   expect(screen.getByRole('link', { name: '评价课程' })).toHaveAttribute('href', '/orderDetail?order_no=88001')
 })
 
-test('end of a trial: offers the purchase and the trial again, not a locked lesson', async () => {
+test('end of a trial: offers the purchase and the trial again, not a locked lesson [courses#the-end-of-a-lesson]', async () => {
   const { page, state } = await reachEnd({ answers, session: false })
   expect(screen.getByRole('heading', { name: '试听已结束' })).toBeVisible()
   expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=12')
