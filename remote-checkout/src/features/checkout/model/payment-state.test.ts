@@ -24,7 +24,7 @@ const ofTrade = (trade: string): Phase => {
   return trade === 'PAYERROR' ? 'failed' : 'waiting'
 }
 
-describe('answers of the server, by order status and trade state', () => {
+describe('answers of the server, by order status and trade state [orders#payment]', () => {
   const open = ['waiting', 'paying', 'expired', 'failed', 'revoked'] as const
   const cells = open.flatMap((from) => tradeStates.flatMap((trade) => [0, 1, 2, 3, 4, 5, 6, 7, 8].map((order) => ({ from, trade, order }))))
 

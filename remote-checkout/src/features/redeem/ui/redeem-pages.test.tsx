@@ -47,7 +47,7 @@ describe('the address of a redeemed order', () => {
     expect(address()).toBe('/payStatusRedeem?order_no=77')
   })
 
-  test('goes with the remark that the learner has typed, which a failure does not lose', async () => {
+  test('goes with the remark that the learner has typed, which a failure does not lose [orders#redemption]', async () => {
     const { user, sent } = open(RedeemDeliveryPage, { remark: '工作日送达' }, { [call]: ApiFailure.status(500) })
     await screen.findByRole('radio', { name: /王小明/ })
     const remark = screen.getByRole('textbox', { name: '订单备注（选填）' })

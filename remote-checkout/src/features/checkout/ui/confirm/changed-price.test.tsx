@@ -50,7 +50,7 @@ describe('a price that changes', () => {
   test.each([
     ['上涨', dearer, 19900],
     ['下降', quote(reducedTo(8900, { kind: 'discount', label: '限时优惠', reason: '今日' })), 8900],
-  ])('a sum that the server refuses (%s) is shown and asked about; 确定 orders it', async (direction, changed, amount) => {
+  ])('a sum that the server refuses (%s) is shown and asked about; 确定 orders it [orders#ordering]', async (direction, changed, amount) => {
     const refusal = ApiFailure.raw(JSON.stringify({ code: 409015, message: '价格有变化', data: changed }))
     const { user, calls, address } = open({ 'POST /v1/order': ({ body }) => ((body as { expected_amount: number }).expected_amount === amount ? order : refusal) })
     await user.click(await submit())
@@ -64,7 +64,7 @@ describe('a price that changes', () => {
     expect(second?.headers['Idempotency-Key']).not.toBe(first?.headers['Idempotency-Key'])
   })
 
-  test.each([null, {}])('a refused sum without a new quote (%j) is said, and the quote is asked for again', async (data) => {
+  test.each([null, {}])('a refused sum without a new quote (%j) is said, and the quote is asked for again [answers#what-a-refusal-carries]', async (data) => {
     const refusal = ApiFailure.raw(JSON.stringify({ code: 409015, message: '价格有变化', data }))
     const { user, calls } = open({ 'POST /v1/order': refusal })
     const before = calls.filter(({ name }) => name === 'GET /v1/order/quote').length

@@ -90,7 +90,7 @@ describe('promotion and invite code', () => {
 describe('address and remark', () => {
   const printed = { 'GET /v1/order/quote': quote({ needs_address: true }) }
 
-  test('what is chosen and typed is ordered, and a typed remark guards the page until then', async () => {
+  test('what is chosen and typed is ordered, and a typed remark guards the page until then [forms#unsaved-changes]', async () => {
     const { user, calls } = open(printed)
     await user.click(await screen.findByRole('radio', { name: /李雷/ }))
     await user.type(screen.getByLabelText('订单备注（选填）'), '周末送')

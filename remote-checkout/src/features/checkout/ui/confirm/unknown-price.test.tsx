@@ -12,7 +12,7 @@ test.each([
   ['an empty text', ''],
   ['a negative number', -1],
   ['missing', undefined],
-])('an amount that is %s is 价格加载失败, and nothing can be ordered until 重试', async (_, amount) => {
+])('an amount that is %s is 价格加载失败, and nothing can be ordered until 重试 [answers#essential-fields]', async (_, amount) => {
   let answer = { ...quote(), amount } as unknown as Quote
   const answers = { 'GET /v1/course/detail': course, 'GET /v1/order/quote': () => answer, 'GET /v1/user/address/list': { list: [] } }
   const { container, user } = renderPage(<OrderConfirmPage />, { address: '/payment?course_id=12', session: true, answers })

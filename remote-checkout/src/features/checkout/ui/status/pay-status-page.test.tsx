@@ -146,7 +146,7 @@ test('a learner who stays sees the group fill', async () => {
 test.each([
   ['by itself', 'system', '该团到期未满员，已经结束', '该团到期未满员，已经结束'],
   ['by the learner', 'learner', '价格不合适', '您已取消这笔订单'],
-] as const)('an unpaid order that was cancelled %s says why', async (_, by, reason, shown) => {
+] as const)('an unpaid order that was cancelled %s says why [orders#payment]', async (_, by, reason, shown) => {
   const change = { status: 0, at: 1_800_000_000, by, reason } as const
   open({ 'GET /v1/order/payment/state': stateOf('CLOSED', 0), 'GET /v1/order/detail': { ...order, status: 0, history: [change] } })
   expect(await screen.findByText(`${shown}。如已付款，款项将原路退回`)).toBeVisible()

@@ -72,7 +72,7 @@ test('while the learner types the password the page says so', async () => {
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
 })
 
-test('an unknown trade state is pending', async () => {
+test('an unknown trade state is pending [third-parties#wechat-pay]', async () => {
   const { asked } = await open({ 'GET /v1/order/payment/state': stateOf('ACCEPT' as 'NOTPAY') })
   await pass(2000)
   expect(asked()).toBe(2)
