@@ -6,7 +6,7 @@ const course = '1014'
 const lesson = `/live?course_id=${course}&section_id=10140102`
 const identityNumber = '11010519491231002X'
 
-test('an agreement is signed by keyboard, and the other tab follows', async ({ page, context, secrets }) => {
+test('an agreement is signed by keyboard, and the other tab follows [agreements#states]', async ({ page, context, secrets }) => {
   await signIn(page, owner)
   await page.goto('/personal/myCourse')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^签署协议/ }) })

@@ -35,7 +35,7 @@ function sizeOf(jpeg: Buffer): [number, number] {
 
 const field = (page: Page) => page.getByLabel('图片（选填）')
 
-test('feedback: a picture leaves the browser upright and without its metadata', async ({ page }) => {
+test('feedback: a picture leaves the browser upright and without its metadata [forms#pictures]', async ({ page }) => {
   await signIn(page, newcomer)
   await page.goto('/personal/feedback')
   await page.getByRole('button', { name: '写反馈' }).click()

@@ -1,7 +1,7 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { press } from '../../scripts/e2e/keyboard.ts'
 
-test('schedule: a clash, by switch and keyboard, in this week and the one before', async ({ page }) => {
+test('schedule: a clash, by switch and keyboard, in this week and the one before [personal#timetables]', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto('/personal/schedule')
   await expect(page).toHaveTitle('学海课堂-课程表')

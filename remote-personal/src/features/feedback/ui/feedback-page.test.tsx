@@ -37,7 +37,7 @@ const content = () => screen.getByRole('textbox', { name: '反馈内容' })
 const submit = () => screen.getByRole('button', { name: '提交反馈' })
 
 describe('the list', () => {
-  test('shows kind, text, pictures and the answers in a thread', async () => {
+  test('shows kind, text, pictures and the answers in a thread [personal#feedback]', async () => {
     const answers = [
       { text: '正在排查', at: 1_800_003_600 },
       { text: '已经修复', at: 1_800_090_000 },
@@ -67,7 +67,7 @@ describe('the list', () => {
 })
 
 describe('the form', () => {
-  test('sends kind, text and pictures once, and the list is requested again', async () => {
+  test('sends kind, text and pictures once, and the list is requested again [personal#feedback]', async () => {
     const { user, sent } = await openForm({ [uploadName]: picture, [send]: feedback() })
     await user.selectOptions(screen.getByRole('combobox', { name: '反馈类型' }), '视频播放')
     await user.type(content(), ` ${text} `)
@@ -117,7 +117,7 @@ describe('the draft', () => {
   const key = 'xhkt_feedback_draft.1'
   const stored = { kind: '2', text: '写到一半', pictures: [picture, { ...picture, picture_id: '8', expires_at: 1 }], changed_at: Date.now() }
 
-  test('survives a reload with its pictures, but those that the server has removed', async () => {
+  test('survives a reload with its pictures, but those that the server has removed [personal#feedback]', async () => {
     localJson.set(key, stored)
     await openForm({}, '继续填写')
     expect(screen.getByRole('combobox', { name: '反馈类型' })).toHaveValue('2')
@@ -133,7 +133,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(key)).toBeNull()
   })
 
-  test('of another learner is neither shown nor overwritten', async () => {
+  test('of another learner is neither shown nor overwritten [personal#feedback]', async () => {
     localJson.set('xhkt_feedback_draft.2', stored)
     const { user } = await openForm()
     await user.type(content(), '我的')
@@ -151,7 +151,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(key)).toContain('写到一半')
   })
 
-  test('is sent with the same key after a reload, as the server may have it; with other words with another one', async () => {
+  test('is sent with the same key after a reload, as the server may have it; with other words with another one [personal#feedback]', async () => {
     localJson.set(key, { ...stored, text })
     const keys: (string | undefined)[] = []
     for (const more of ['', '', '。']) {
@@ -171,7 +171,7 @@ describe('the draft', () => {
     ['a picture is damaged', { pictures: [{ url: 7 }] }],
     ['its time is damaged', { changed_at: 'yesterday' }],
     ['its last attempt is damaged', { attempt: 'x' }],
-  ])('keeps its text when %s', async (_, damage) => {
+  ])('keeps its text when %s [answers#stored-values]', async (_, damage) => {
     localStorage.setItem(key, JSON.stringify({ ...stored, ...damage }))
     await openForm({}, '继续填写')
     expect(content()).toHaveValue(stored.text)

@@ -28,7 +28,7 @@ test.each<[string, Partial<ListedOrder>, string, string | null]>([
   expect(screen.getByRole('link', { name: new RegExp(`^${way}`) })).toHaveAttribute('href', href)
 })
 
-test('a group whose state is unknown says so and offers nothing', async () => {
+test('a group whose state is unknown says so and offers nothing [answers#unknown-states]', async () => {
   open({ [get]: listOf([order({ group: { ...group(1, 2), state: 9 as 1 } })]) })
   expect(await screen.findByText('拼团状态未知，请稍后刷新页面查看')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^(?:查看拼团|开始学习|另开一团)/ })).toBeNull()

@@ -66,7 +66,7 @@ test.each(failuresOf(cancel))('已预约 that fails by %s is as before with its 
   expect(item.getByRole('button', { name: /^已预约/ })).toBeVisible()
 })
 
-test('the cancellation of a reservation asks first, and leaves the lesson in its place', async () => {
+test('the cancellation of a reservation asks first, and leaves the lesson in its place [personal#live-calendar]', async () => {
   const cancelled = { section_id: '6', reserved: false, reserved_count: 2 }
   const { user } = open({ ...calendarOf([reserved]), 'DELETE /v1/user/course/reserve': cancelled }, '?day=2026-12-02')
   const item = await itemOf('犯罪构成')

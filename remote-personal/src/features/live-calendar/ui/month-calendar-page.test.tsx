@@ -51,7 +51,7 @@ test('the links lead a month on and back, and to today', async () => {
   expect(screen.getByRole('link', { name: '周' })).toHaveAttribute('href', `${address}?month=2026-12&view=week`)
 })
 
-test.each(['?month=9999-12', '?month=1900-01', '?month=%3Cimg%3E&day=2026-02-31&view=x'])('the bad address %s shows this month', async (query) => {
+test.each(['?month=9999-12', '?month=1900-01', '?month=%3Cimg%3E&day=2026-02-31&view=x'])('the bad address %s shows this month [personal#live-calendar]', async (query) => {
   const { sent } = open(calendarOf(all), query)
   expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible()
   await screen.findByRole('link', { name: '听力特训' })

@@ -26,7 +26,7 @@ const textOf = (blob: Blob) =>
   })
 const save = () => screen.findByRole('button', { name: '下载本月' })
 
-test('下载本月: saves the lessons of the shown month alone, from its first to its last day, once for a double click', async () => {
+test('下载本月: saves the lessons of the shown month alone, from its first to its last day, once for a double click [personal#live-calendar]', async () => {
   let give = (): void => undefined
   const { user, sent } = open({
     ...calendarOf(all),

@@ -92,7 +92,7 @@ test('opening a message: it is read at once, here and in the top bar', async () 
   expect(sent(read)).toHaveLength(1)
 })
 
-test.each(failuresOf(read))('opening a message that fails by %s: it is unread again, and the list is requested again', async (_, failure, words) => {
+test.each(failuresOf(read))('opening a message that fails by %s: it is unread again, and the list is requested again [personal#my-messages]', async (_, failure, words) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: all, [read]: held.reply })
   await user.click((await rowOf('支付成功')).getByRole('link'))
@@ -114,7 +114,7 @@ test('a message without a target: opens its text in place and is read', async ()
   await waitFor(() => expect(sent(read)).toHaveLength(1))
 })
 
-test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('a target outside of the site is no link: %s', async (target) => {
+test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])('a target outside of the site is no link: %s [personal#my-messages]', async (target) => {
   open({ [get]: listOf([{ ...paid, target }]) })
   const row = await rowOf('支付成功')
   expect(row.queryByRole('link')).toBeNull()

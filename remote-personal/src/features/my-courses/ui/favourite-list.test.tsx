@@ -41,7 +41,7 @@ test('favourites: the order stands in the place of the search', async () => {
   expect(screen.queryByRole('search')).toBeNull()
 })
 
-test('favourites: a removed course keeps its place and the focus, and 撤销 brings it back', async () => {
+test('favourites: a removed course keeps its place and the focus, and 撤销 brings it back [personal#favourites]', async () => {
   const { user, calls } = open({ [`DELETE ${path}`]: kept(false), [`POST ${path}`]: kept(true) })
   const item = await row('高等数学')
   await user.click(item.getByRole('button', { name: /^取消收藏/ }))
@@ -78,7 +78,7 @@ test('favourites: a double click removes once and does not undo', async () => {
   expect(calls.filter(({ name }) => name === `DELETE ${path}`)).toHaveLength(1)
 })
 
-test.each(failuresOf(`DELETE ${path}`))('favourites: a removal that fails by %s shows why and is rolled back', async (_, failure, words) => {
+test.each(failuresOf(`DELETE ${path}`))('favourites: a removal that fails by %s shows why and is rolled back [personal#actions]', async (_, failure, words) => {
   const { user } = open({ [`DELETE ${path}`]: failure })
   const item = await row('高等数学')
   await user.click(item.getByRole('button', { name: /^取消收藏/ }))

@@ -63,7 +63,7 @@ test('恢复显示: a hidden course gives its place to 撤销', async () => {
   await waitFor(() => expect(sent(show)).toMatchObject([{ body: { course_id: '12' } }]))
 })
 
-test.each([...failuresOf(hide), ['an error', ApiFailure.status(503), '系统接口503异常']] as const)('隐藏 after %s: the row is as before, the words are shown, and the list is requested again', async (_, failure, words) => {
+test.each([...failuresOf(hide), ['an error', ApiFailure.status(503), '系统接口503异常']] as const)('隐藏 after %s: the row is as before, the words are shown, and the list is requested again [personal#actions]', async (_, failure, words) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([mine()]), [hide]: held.reply })
   await user.click(await screen.findByRole('button', { name: '隐藏 高等数学' }))

@@ -82,7 +82,7 @@ test.each([
   expect(screen.getAllByRole('link', { name: way })[0]).toHaveAttribute('href', href)
 })
 
-test('the tabs have their counts, keep the search, and a search keeps the tab', async () => {
+test('the tabs have their counts, keep the search, and a search keeps the tab [personal#my-courses]', async () => {
   const { user, address } = open({ 'GET /v1/user/course/list': listOf([begun]) }, '/personal/myCourse?tab=finished&keyword=%E9%AB%98&page=2')
   await screen.findByRole('link', { name: '在学 3' })
   const tabs = within(screen.getByRole('navigation', { name: '学习状态' }))
@@ -103,7 +103,7 @@ test.each<[string, Partial<MyCourse>, RegExp, string[]]>([
   ['a course that ends later', { expires_at: now() + 90 * day }, /到期，还剩 (89|90) 天/, ['继续学习']],
   ['a course that ends soon', { expires_at: now() + 5 * day + 60, renewable: true }, /即将到期/, ['续费', '继续学习']],
   ['an expired course', { expires_at: now() - day, renewable: true }, /已于 .* 到期/, ['续费']],
-])('%s offers exactly its actions', async (_, changes, text, actions) => {
+])('%s offers exactly its actions [personal#my-courses]', async (_, changes, text, actions) => {
   open({ 'GET /v1/user/course/list': listOf([{ ...begun, ...changes }]) })
   const item = await itemOf('高等数学')
   expect(item.getByText(text)).toBeVisible()

@@ -19,7 +19,7 @@ const answers: Answers = {
 }
 const open = (changes: Answers = {}) => renderPage(<StudyPanel />, { address: '/personal/myCourse', session: true, answers: { ...answers, ...changes } })
 
-test('study time: today, in all and the days, with a table of the last weeks', async () => {
+test('study time: today, in all and the days, with a table of the last weeks [personal#study-time]', async () => {
   open()
   expect(await screen.findByText('今日学习')).toBeVisible()
   expect(screen.getByText('2 小时 5 分钟')).toBeVisible()
@@ -29,7 +29,7 @@ test('study time: today, in all and the days, with a table of the last weeks', a
   expect(rows[1]).toHaveTextContent('10月27日 星期二0 分钟')
 })
 
-test('study chart: the arrow keys choose a day, and its time is announced', async () => {
+test('study chart: the arrow keys choose a day, and its time is announced [personal#study-time]', async () => {
   open()
   const slider = await screen.findByRole('slider', { name: '最近 28 天' })
   expect(slider).toHaveAttribute('aria-valuetext', '今天 27 分钟')
@@ -92,7 +92,7 @@ test('study target: a saved one is shown, and the focus is back on the button', 
   await waitFor(() => expect(screen.getByRole('button', { name: '修改目标' })).toHaveFocus())
 })
 
-test.each(failuresOf(save))('study target after %s: the form keeps what was chosen, and the words are shown', async (_, failure, words) => {
+test.each(failuresOf(save))('study target after %s: the form keeps what was chosen, and the words are shown [personal#actions]', async (_, failure, words) => {
   const { user, form } = await openForm({ [save]: failure })
   await waitFor(() => expect(form.getByLabelText('考试年份')).toBeEnabled())
   await user.selectOptions(form.getByLabelText('考试年份'), '2028 年')

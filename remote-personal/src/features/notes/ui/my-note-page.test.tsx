@@ -32,7 +32,7 @@ function open(answers: Answers, address = '/personal/myNotes') {
 const courseOf = async (name: string) => within(await screen.findByRole('region', { name }))
 const lessonOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('notes: by course and lesson, each leads to its second', async () => {
+test('notes: by course and lesson, each leads to its second [personal#my-notes]', async () => {
   open({})
   const shown = await courseOf('刑法精讲')
   expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['犯罪构成', '主观方面'])
@@ -41,7 +41,7 @@ test('notes: by course and lesson, each leads to its second', async () => {
   expect(lesson.getByRole('link', { name: /01:05/ })).toHaveAttribute('href', '/live?course_id=12&section_id=101&position=65')
 })
 
-test('a course that the learner no longer has: keeps its notes and says so', async () => {
+test('a course that the learner no longer has: keeps its notes and says so [personal#my-notes]', async () => {
   open({})
   expect(await (await courseOf('民法入门')).findByText('课程已不可学习，笔记仍保留')).toBeVisible()
   expect((await courseOf('民法入门')).getByText('物权法定')).toBeVisible()

@@ -31,7 +31,7 @@ test('the filter of closed orders has both names that its rows have', async () =
   expect(choices('订单状态').getByRole('link', { current: true })).toHaveTextContent('已退款/已关闭')
 })
 
-test('a search stands in the address, keeps the filters and starts at page 1', async () => {
+test('a search stands in the address, keeps the filters and starts at page 1 [orders#order-pages]', async () => {
   const { user, address } = openAll(listOf([listed()], 41, 2), '/personal/allorder?kind=bought&page=2')
   await rowOf('高等数学')
   await user.type(screen.getByRole('searchbox', { name: '课程名称或订单编号' }), ' 数学 {Enter}')

@@ -56,7 +56,7 @@ test.each(cases)('$label asks first, and shows $ahead ahead of the answer', asyn
 
 test.each(
   cases.flatMap((one) => failuresOf(one.call).map(([why, failure, words]) => ({ ...one, why, failure, words }))),
-)('$label after $why: the row is as before, the words are shown, and the list is requested again', async ({ label, call, before, ahead, failure, words }) => {
+)('$label after $why: the row is as before, the words are shown, and the list is requested again [personal#actions]', async ({ label, call, before, ahead, failure, words }) => {
   const held = heldAnswer()
   const { user, sent } = open({ [get]: listOf([listed(before)]), [call]: held.reply })
   await press(user, label)
@@ -72,7 +72,7 @@ test.each([
   ['取消订单', 'POST /v1/order/payment/cancel', { status: 1 }, sampleOrder({ status: 0 }), '订单已取消', '已取消'],
   ['确认收货', 'POST /v1/order/receive', { status: 3 }, sampleOrder({ status: 4 }), '您已确认收货', '已完成'],
   ['撤回申请', 'POST /v1/order/refund/withdraw', { status: 5, refund: requested }, sampleOrder({ status: 2, refund: { ...requested, state: 'withdrawn' } }), '退款申请已撤回', '已支付'],
-] as const)('%s that the learner has done in another tab is no error', async (label, call, before, after, text, name) => {
+] as const)('%s that the learner has done in another tab is no error [personal#actions]', async (label, call, before, after, text, name) => {
   let isElsewhere = false
   const { user } = open({
     [get]: () => listOf([listed(isElsewhere ? after : before)]),

@@ -66,7 +66,7 @@ test('the address is asked about, sent once, and shown ahead of the answer', asy
   expect(screen.queryByRole('button', { name: '确认收货地址' })).toBeNull()
 })
 
-test.each(failuresOf(give))('after %s the prize waits for its address again, and the list is requested again', async (_, failure, words) => {
+test.each(failuresOf(give))('after %s the prize waits for its address again, and the list is requested again [personal#actions]', async (_, failure, words) => {
   const { user, sent } = open({ [get]: listOf([prize()]), [give]: failure })
   await confirmAddress(user)
   expect(await screen.findByText(words)).toBeVisible()

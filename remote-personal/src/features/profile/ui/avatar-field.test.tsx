@@ -31,7 +31,7 @@ const saveButton = () => screen.getByRole('button', { name: '保存头像' })
 const zoom = () => Number(screen.getByRole<HTMLInputElement>('slider', { name: '缩放' }).value)
 const stage = () => screen.getByRole('button', { name: '移动图片' })
 
-test('a picture is opened upright, cropped to 400 × 400, sent as a JPEG, and shown at once', async () => {
+test('a picture is opened upright, cropped to 400 × 400, sent as a JPEG, and shown at once [personal#avatar]', async () => {
   const encode = jest.spyOn(HTMLCanvasElement.prototype, 'toBlob')
   const page = open()
   await choose(page)
@@ -65,7 +65,7 @@ describe('移除头像', () => {
     expect(page.sent()).toEqual([])
   })
 
-  test('leads back to the default avatar, and moves the focus to 上传头像', async () => {
+  test('leads back to the default avatar, and moves the focus to 上传头像 [personal#avatar]', async () => {
     const page = await openWithAvatar({ [change]: { ...emptyProfile, user_id: '1' } })
     await page.user.click(screen.getByRole('button', { name: '确定' }))
     expect(await screen.findByText('头像已移除')).toBeVisible()
@@ -117,7 +117,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('keys, wheel, buttons and the slider zoom, within 1 and 8', async () => {
+test('keys, wheel, buttons and the slider zoom, within 1 and 8 [personal#avatar]', async () => {
   const page = open()
   await choose(page)
   expect(zoom()).toBe(1)
@@ -155,7 +155,7 @@ test('two fingers zoom, and one that is lifted ends it', async () => {
   expect(zoom()).toBeCloseTo(2)
 })
 
-test('a failed upload keeps the crop, and 重试 sends it', async () => {
+test('a failed upload keeps the crop, and 重试 sends it [personal#avatar]', async () => {
   let isUp = false
   const page = open({ [upload]: () => (isUp ? { avatar: stored } : ApiFailure.refused(429073, '头像更换次数过多，请 3 小时后再试')) })
   await choose(page)

@@ -63,7 +63,7 @@ test('a profile stands in its fields', async () => {
   expect(screen.getByText('138****0001')).toBeVisible()
 })
 
-test('only what has changed is sent, once, and the name shows in the top bar', async () => {
+test('only what has changed is sent, once, and the name shows in the top bar [personal#profile]', async () => {
   const { user, saved } = open()
   await user.clear(await nickname())
   await user.type(await nickname(), ' 学海 无涯 ')
@@ -131,7 +131,7 @@ test('a shorter month takes away a day that it does not have', async () => {
 /** Where the refusals of a save stand. */
 const labels: Record<string, string> = { 400016: '省份', 400073: '昵称', 400074: '出生年份', 409073: '学校', 409074: '专业' }
 
-test.each(refusalsOf(save))('the refusal %s stands beside its field, and keeps what is entered', async (code, failure, message) => {
+test.each(refusalsOf(save))('the refusal %s stands beside its field, and keeps what is entered [personal#profile]', async (code, failure, message) => {
   const { user } = open(full, { [save]: failure })
   await user.type(await nickname(), '一')
   await user.click(submit())
@@ -167,7 +167,7 @@ test('what another tab has changed is not overwritten, and what is typed during 
   expect(screen.getByRole('radio', { name: '男' })).toBeChecked()
 })
 
-test('another learner in another tab: nothing is saved into their account', async () => {
+test('another learner in another tab: nothing is saved into their account [personal#profile]', async () => {
   const { user, saved } = open()
   await user.type(await nickname(), '一')
   act(() => auth.setUser({ user_id: '2', nickname: '别人', avatar: '', phone: '13800000002' }, null))

@@ -33,7 +33,7 @@ test.each([
   expect(stored).not.toMatch(/XHKT2026|xhkt-2026/i)
 })
 
-test.each(failuresOf(call))('a code that fails by %s keeps what was typed, and says why beside the field', async (_, failure, message) => {
+test.each(failuresOf(call))('a code that fails by %s keeps what was typed, and says why beside the field [personal#actions]', async (_, failure, message) => {
   const { user, address } = open({ [call]: failure })
   await user.type(field(), 'abc123{Enter}')
   expect(await within(screen.getByRole('form')).findByText(message)).toBeVisible()

@@ -20,7 +20,7 @@ const openPage = () => open({ [get]: listOf([one]) })
 const control = () => screen.findByRole('switch', { name: '浏览器提醒' })
 const isWanted = () => wantsReminders(useAuth.getState().user!.user_id)
 
-test('浏览器提醒: asks for the permission on a click only, and is on when it is granted', async () => {
+test('浏览器提醒: asks for the permission on a click only, and is on when it is granted [personal#reminders]', async () => {
   const browser = browserHas('default', 'granted')
   const { user } = openPage()
   expect(await control()).not.toBeChecked()
@@ -43,7 +43,7 @@ test('浏览器提醒: with a permission that was granted before, is on without 
   expect(browser.requestPermission).not.toHaveBeenCalled()
 })
 
-test('浏览器提醒: a learner who refuses reads how to allow it', async () => {
+test('浏览器提醒: a learner who refuses reads how to allow it [personal#reminders]', async () => {
   browserHas('default', 'denied')
   const { user } = openPage()
   await user.click(await control())

@@ -25,7 +25,7 @@ async function cancel(user: ReturnType<typeof open>['user'], title: string) {
   await user.click(await screen.findByRole('button', { name: '确定' }))
 }
 
-test('取消预约: asks by 确定 and 取消, and sends nothing after 取消', async () => {
+test('取消预约: asks by 确定 and 取消, and sends nothing after 取消 [courses#reservations]', async () => {
   const { user, sent } = openLive([one, two])
   await user.click(await cancelButton('犯罪构成'))
   expect(screen.getByRole('dialog', { name: '系统提示' })).toHaveTextContent('确定取消预约“犯罪构成”吗？')

@@ -42,7 +42,7 @@ test('a device that may be this one has no logout', async () => {
   expect(screen.getAllByText(/^最近使用 /)).toHaveLength(1)
 })
 
-test('logging out a device: asks first, sends once, and the focus moves to the next row', async () => {
+test('logging out a device: asks first, sends once, and the focus moves to the next row [personal#devices]', async () => {
   const page = await open({ 'DELETE /v1/user/device': { list: [mine, tablet] } })
   await page.user.click(logOutButton('iPhone · Safari'))
   await page.answer('取消')

@@ -19,7 +19,7 @@ describe('password change', () => {
     ['123456', '', ['密码不能为空']],
     ['', 'learn2026', ['验证码不能为空']],
     ['123456', 'short', ['密码须为6到18位字母或数字']],
-  ])('code "%s" and password "%s": shows %j, and sends nothing', async (typedCode, typedPassword, messages) => {
+  ])('code "%s" and password "%s": shows %j, and sends nothing [forms#password-change]', async (typedCode, typedPassword, messages) => {
     const { user, sent } = open()
     if (typedCode) await user.type(code(), typedCode)
     if (typedPassword) await user.type(password(), typedPassword)

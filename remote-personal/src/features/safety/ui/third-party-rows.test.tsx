@@ -63,7 +63,7 @@ test.each(failuresOf('POST /v1/user/third'))('a binding that fails by %s: says w
   expect(row('QQ').getByText('未绑定，绑定后可以用QQ登录')).toBeVisible()
 })
 
-test('unbinding: asks first; 取消 sends nothing, 确定 unbinds, and the button keeps the focus', async () => {
+test('unbinding: asks first; 取消 sends nothing, 确定 unbinds, and the button keeps the focus [personal#third-party-accounts]', async () => {
   const page = await open({ 'DELETE /v1/user/third': links('', '') })
   const answer = async (name: string) => {
     await page.user.click(screen.getByRole('button', { name: '解除绑定 微信' }))

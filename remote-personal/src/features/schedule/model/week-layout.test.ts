@@ -28,7 +28,7 @@ test('a lesson that begins when another ends: is no clash', () => {
   expect(clashCount(days)).toBe(0)
 })
 
-test('a lesson over midnight: stands on the day of its start, and clashes with one of the next day', () => {
+test('a lesson over midnight: stands on the day of its start, and clashes with one of the next day [personal#timetables]', () => {
   const late = [lesson('夜', '2026-11-25T23:30'), ofOther('晨', '2026-11-26T00:30')]
   expect(placesOf(late)).toEqual([['夜', 2, 23, 0, 1], ['晨', 3, 0, 0, 1]])
   expect(clashCount(daysOf(monday, late))).toBe(2)
@@ -47,7 +47,7 @@ test('hours: from the first start to the last end; the evening without lessons',
   expect(hoursOf(daysOf(monday, [lesson('一', '2026-11-24T20:00', {}, 60)]))).toEqual([20, 21, 22])
 })
 
-test('hours without a lesson on any day: three and more are left out, two keep their rows', () => {
+test('hours without a lesson on any day: three and more are left out, two keep their rows [personal#timetables]', () => {
   const week = (...starts: string[]) => hoursOf(daysOf(monday, starts.map((start) => lesson(start, start))))
   expect(week('2026-11-24T09:00', '2026-11-25T13:00')).toEqual([9, 10, 11, 12, 13, 14])
   expect(week('2026-11-24T09:00', '2026-11-25T14:00')).toEqual([9, 10, 14, 15])

@@ -23,7 +23,7 @@ test('the week: Monday to Sunday with dates, today, and each lesson at its time'
   expect(screen.getByRole('heading', { level: 1, name: '课程表' })).toBeVisible()
 })
 
-test('a clash: both lessons say so, to screen readers with the other one', async () => {
+test('a clash: both lessons say so, to screen readers with the other one [personal#timetables]', async () => {
   openSchedule({
     [timetables]: { list: [timetable(14), timetable(28)] },
     [week]: weekOf([ofOther('真题讲评', '2026-11-26T20:00'), lesson('冲刺批改', '2026-11-26T20:30')]),
@@ -62,7 +62,7 @@ test.each([
   ['/personal/schedule?week=2026-11-25', { week: '2026-11-25' }],
   ['/personal/schedule?week=2026-13-40', {}],
   ['/personal/schedule?week=x', {}],
-])('%s asks for %j and shows that week', async (address, query) => {
+])('%s asks for %j and shows that week [personal#timetables]', async (address, query) => {
   const { sent } = openSchedule({ [week]: weekOf([lesson('导论', '2026-11-26T20:30')]) }, address)
   await lessonLink(/导论/)
   expect(sent(week)[0]?.query).toEqual(query)
@@ -91,7 +91,7 @@ test('a learner without a timetable: is led to the courses', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
 })
 
-test('a narrow window: a list by day, without empty days', async () => {
+test('a narrow window: a list by day, without empty days [personal#timetables]', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => mediaOf(query, query === '(max-width: 639px)'))
   openSchedule({ [week]: weekOf([lesson('早课', '2026-11-24T09:00'), lesson('晚课', '2026-11-24T20:30')]) })
   const day = await screen.findByRole('region', { name: '周二 11月24日' })

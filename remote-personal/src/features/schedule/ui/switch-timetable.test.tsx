@@ -38,7 +38,7 @@ test('a switch: shows the lessons and their clash ahead of the answer, and is se
   expect(other).toBeChecked()
 })
 
-test.each(failuresOf(turn))('a switch that fails by %s: is as before, says why, and the timetables are requested again', async (_, failure, message) => {
+test.each(failuresOf(turn))('a switch that fails by %s: is as before, says why, and the timetables are requested again [personal#actions]', async (_, failure, message) => {
   const { user, sent, give } = openHeld()
   await user.click(await control(/注册会计师/))
   expect(await lessonLink(/真题讲评.*注册/)).toBeVisible()

@@ -43,7 +43,7 @@ test.each([
   ['{End}{ArrowRight}', '6-20-0'],
   ['{Control>}{Home}{/Control}', '0-19-0'],
   ['{Control>}{End}{/Control}', '6-21-0'],
-])('%s from the first lesson of Thursday leads to %s', async (keys, stop) => {
+])('%s from the first lesson of Thursday leads to %s [personal#timetables]', async (keys, stop) => {
   const { user } = await openTable()
   act(() => screen.getByRole('link', { name: /真题讲评.*注册/ }).focus())
   expect(focusedStop()).toBe('3-20-0')

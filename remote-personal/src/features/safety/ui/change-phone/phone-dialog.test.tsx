@@ -42,7 +42,7 @@ async function change(page: Page, phone = next): Promise<void> {
   await press(page, '确认更换')
 }
 
-test('change of phone: proves the present number, then changes to the new one, which the page shows at once', async () => {
+test('change of phone: proves the present number, then changes to the new one, which the page shows at once [personal#change-of-phone]', async () => {
   const page = await open({ ...proved, [put]: answerOf(next) })
   localJson.set(savedPasswordKey, { phone: page.phone, password: 'sealed' })
   expect(screen.getByText('验证当前手机号', { selector: 'li' })).toHaveAttribute('aria-current', 'step')
@@ -173,7 +173,7 @@ test('a change whose answer was lost: counts as done', async () => {
   expect(await screen.findByText('手机号更换成功')).toBeVisible()
 })
 
-test('上一步 and closing: keep the proof and what was typed, for this learner alone', async () => {
+test('上一步 and closing: keep the proof and what was typed, for this learner alone [personal#change-of-phone]', async () => {
   const page = await open(proved)
   await prove(page)
   await page.user.type(screen.getByLabelText('新手机号'), '1370')

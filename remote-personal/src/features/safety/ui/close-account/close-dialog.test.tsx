@@ -23,7 +23,7 @@ async function submit(page: Awaited<ReturnType<typeof open>>, code = '123456') {
   await page.user.click(screen.getByRole('button', { name: '确认注销' }))
 }
 
-test('what stands in the way: is listed with links, and there is no form', async () => {
+test('what stands in the way: is listed with links, and there is no form [personal#closing-the-account]', async () => {
   await open({
     [read]: {
       obstacles: [

@@ -26,7 +26,7 @@ test('a copy whose state is unknown is not asked for again', async () => {
   expect(screen.queryByRole('button', { name: '生成文件' })).toBeNull()
 })
 
-test('a copy: is confirmed by a code, shows its progress, and is downloaded as it is', async () => {
+test('a copy: is confirmed by a code, shows its progress, and is downloaded as it is [personal#a-copy-of-my-data]', async () => {
   const saved: string[] = []
   const blobs: Blob[] = []
   Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:copy', revokeObjectURL: () => undefined })
