@@ -4,7 +4,7 @@ import { cleanText, cleanValue, tidyLine, tidyText } from './clean-text.ts'
 
 const emoji = '👨‍👩‍👧‍👦🏴󠁧󠁢󠁥󠁮󠁧󠁿🇨🇳👍🏽1️⃣❤️'
 
-describe('cleanText', () => {
+describe('cleanText [api#text]', () => {
   it.each([
     ['keeps words, tabs, lines and emoji', `第一行\t甲\n第二行 𠮷 ${emoji}`, `第一行\t甲\n第二行 𠮷 ${emoji}`],
     ['keeps what joins letters, and marks of direction', 'می\u200Cخواهم क्\u200Dष \u200Eab\u200F', 'می\u200Cخواهم क्\u200Dष \u200Eab\u200F'],

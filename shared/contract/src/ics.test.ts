@@ -47,7 +47,7 @@ test('no text can add a line to the file', () => {
   expect(text).not.toMatch(/[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]/)
 })
 
-test('any text folds at 75 octets, never within a character, and reads back the same', () => {
+test('any text folds at 75 octets, never within a character, and reads back the same [personal#live-calendar]', () => {
   // `binary` includes every plane, and pairs beside narrow characters.
   const anyText = fc.string({ unit: 'binary', maxLength: 300 }).map((text) => text.replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ''))
   fc.assert(

@@ -23,6 +23,6 @@ it.each([
   ['characters of an address, at least', addressDetailMinLength, 5],
   ['characters of an address, at most', addressDetailMaxLength, 100],
   ['addresses of a learner', addressesMax, 20],
-])('%s: %p', (_, limit, specified) => {
+])('%s: %p [forms#length-limits]', (_, limit, specified) => {
   expect(limit).toBe(specified)
 })

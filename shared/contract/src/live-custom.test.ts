@@ -11,7 +11,7 @@ const messages: LiveCustom[] = [
   { type: 'mute_all', muted: false },
 ]
 
-test.each(messages)('custom message: %j is read', (message) => {
+test.each(messages)('custom message: %j is read [live#custom-messages]', (message) => {
   expect(parseLiveCustom(JSON.stringify(message))).toEqual(message)
 })
 

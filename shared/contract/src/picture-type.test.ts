@@ -12,6 +12,6 @@ test.each([
   ['an SVG', ascii('<svg xmlns='), null],
   ['half a head', [0xff, 0xd8], null],
   ['an empty file', [], null],
-])('picture type: %s by its first bytes', (_, bytes, type) => {
+])('picture type: %s by its first bytes [forms#pictures]', (_, bytes, type) => {
   expect(pictureTypeOf(Uint8Array.from(bytes))).toBe(type)
 })

@@ -4,7 +4,7 @@ import { srcSetOf } from './picture-widths.ts'
 test.each([
   ['/media/covers/01.320-480w.avif', '/media/covers/01.320w.avif 320w, /media/covers/01.320-480w.avif 480w'],
   ['https://cdn.example.com/a.b/7.240-960w.webp', 'https://cdn.example.com/a.b/7.240w.webp 240w, https://cdn.example.com/a.b/7.240-960w.webp 960w'],
-])('%s has two widths', (address, candidates) => {
+])('%s has two widths [api#contract-conventions]', (address, candidates) => {
   expect(srcSetOf(address)).toBe(candidates)
 })
 

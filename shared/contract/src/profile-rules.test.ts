@@ -17,7 +17,7 @@ test.each([
   ['小\u200B明', 'characters'],
   ['\u3164\u3164', 'characters'],
   ['<b>小明', 'characters'],
-])('the nickname "%s" has the fault %s', (name, fault) => expect(nicknameFault(name)).toBe(fault))
+])('the nickname "%s" has the fault %s [personal#profile]', (name, fault) => expect(nicknameFault(name)).toBe(fault))
 
 test('a tidy nickname has one space at most between its words, and is the same when it is tidied again', () => {
   expect(tidyNickname(' 小\t\n 明 ')).toBe('小 明')
@@ -34,7 +34,7 @@ test.each([
   ['0000-00-00', 'noDay'],
   ['1906-01-01', null],
   ['1905-12-31', 'tooOld'],
-])('the birthday %s has the fault %s on 2026-11-24', (birthday, fault) => expect(birthdayFault(birthday, '2026-11-24')).toBe(fault))
+])('the birthday %s has the fault %s on 2026-11-24 [personal#profile]', (birthday, fault) => expect(birthdayFault(birthday, '2026-11-24')).toBe(fault))
 
 test('any day of the last century is a birthday', () => {
   const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2026-11-24'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10))

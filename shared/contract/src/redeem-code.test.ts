@@ -9,7 +9,7 @@ test.each([
   'ＸＨＫＴ２０２６ＢＯＯＫ',
   'ｘｈｋｔ　２０２６　ｂｏｏｋ',
   'XHKT—2026—BOOK\u200B',
-])('a redeem code typed as "%s" is XHKT2026BOOK', (typed) => {
+])('a redeem code typed as "%s" is XHKT2026BOOK [orders#redemption]', (typed) => {
   expect(normalizeRedeemCode(typed)).toBe('XHKT2026BOOK')
 })
 

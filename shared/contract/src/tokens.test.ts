@@ -25,7 +25,7 @@ const smallText: [Colour, Colour[]][] = [
 ]
 
 test.each(smallText.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
-  'small %s on %s is legible',
+  'small %s on %s is legible [look#accessibility]',
   (text, ground) => expect(contrast(c[text], c[ground])).toBeGreaterThanOrEqual(4.5),
 )
 
@@ -45,11 +45,11 @@ test.each([
   expect(contrast(c[drawn], c[ground])).toBeGreaterThanOrEqual(3)
 })
 
-test('the colours are those of the product', () => {
+test('the colours are those of the product [look#layout-and-colours]', () => {
   expect([c.primary, c.price, c.bg, c.card]).toEqual(['#1E6FFF', '#FF5B2E', '#F5F7FA', '#FFFFFF'])
 })
 
-test('the width of the top navigation is 1200 px', () => {
+test('the width of the top navigation is 1200 px [routes#top-bar]', () => {
   expect(tokens.size.contentWidth).toBe('1200px')
 })
 

@@ -31,6 +31,6 @@ test.each<[string, Partial<Given>, string[]]>([
   ['group failed', { status: 6, group: group(3) }, []],
   ['closed', { status: 7 }, ['buyAgain', 'delete']],
   ['unknown status', { status: 8 as 7 }, []],
-])('an order that is %s: %s', (_, order, actions) => {
+])('an order that is %s: %s [orders#order-actions]', (_, order, actions) => {
   expect(orderActions({ ...unpaid, ...order }, now)).toEqual(actions)
 })

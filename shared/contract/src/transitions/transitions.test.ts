@@ -12,7 +12,7 @@ const movesOf = <Event extends string, State extends string | number>(table: Tra
     states.flatMap((from) => nextStates(table, event, from).map((to) => `${from}→${to}`)).join(' '),
   ])
 
-test('an order moves only as documented', () => {
+test('an order moves only as documented [orders#order-statuses]', () => {
   expect(movesOf(orderTransitions, [0, 1, 2, 3, 4, 5, 6, 7])).toEqual([
     ['pay', '1→2 1→3'],
     ['cancel', '1→0'],
@@ -59,7 +59,7 @@ test('a coupon moves only as documented', () => {
   ])
 })
 
-test('an agreement moves only as documented', () => {
+test('an agreement moves only as documented [agreements#states]', () => {
   expect(movesOf(agreementTransitions, ['inactive', 'active', 'going', 'success', 'failed'])).toEqual([
     ['open', 'inactive→active inactive→failed'],
     ['close', 'active→inactive failed→inactive'],

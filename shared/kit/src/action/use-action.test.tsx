@@ -123,7 +123,7 @@ test('useAction: onSuccess runs after the learner has left the page', async () =
 test.each([
   ['an answer', coupon],
   ['a failure', ApiFailure.network()],
-])('useAction: %s that arrives after another learner has logged in changes nothing of theirs', async (_, outcome) => {
+])('useAction: %s that arrives after another learner has logged in changes nothing of theirs [session#logout]', async (_, outcome) => {
   const { call, answer } = held()
   const [onSuccess, onError, rollback] = [jest.fn(), jest.fn(), jest.fn()]
   const { user } = open({ [name]: call }, { optimistic: () => rollback, onSuccess, onError }, true)
@@ -134,7 +134,7 @@ test.each([
   for (const callback of [onSuccess, onError, rollback]) expect(callback).not.toHaveBeenCalled()
 })
 
-test('useAction: what one learner is asked about is not done for another one who logs in meanwhile', async () => {
+test('useAction: what one learner is asked about is not done for another one who logs in meanwhile [session#logout]', async () => {
   let answer = (_: boolean): void => undefined
   const before = () => new Promise<boolean>((resolve) => (answer = resolve))
   const { user, calls } = open({ [name]: coupon }, { before }, true)
@@ -155,7 +155,7 @@ test('useAction: onSuccess runs after a login of the same learner', async () => 
   expect(onSuccess).toHaveBeenCalledWith(coupon, undefined)
 })
 
-test('useAction: a retry after a lost answer has the same idempotency key, a call after an answer has a new one', async () => {
+test('useAction: a retry after a lost answer has the same idempotency key, a call after an answer has a new one [api#idempotency-keys]', async () => {
   const answers = [ApiFailure.network(), ApiFailure.timeout(), ApiFailure.status(504), coupon, ApiFailure.refused(409009, '已领完'), coupon]
   const { user, calls } = open({ [name]: () => answers[calls.length - 1] ?? coupon })
   for (let i = 1; i <= answers.length; i++) {
@@ -169,7 +169,7 @@ test('useAction: a retry after a lost answer has the same idempotency key, a cal
   for (const key of keys) expect(key).toMatch(uuid)
 })
 
-test('useAction: after a lost answer an equal input has the same idempotency key, another input has a new one', async () => {
+test('useAction: after a lost answer an equal input has the same idempotency key, another input has a new one [api#idempotency-keys]', async () => {
   const keys: string[] = []
   const run = (_: { text: string }, key: string) => {
     keys.push(key)

@@ -69,7 +69,7 @@ const add = async ({ user }: Page) => user.click(await screen.findByRole('button
 const save = ({ user }: Page) => user.click(screen.getByRole('button', { name: '保存' }))
 const errors = () => screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)
 
-test('the default is picked first, then what the learner picks', async () => {
+test('the default is picked first, then what the learner picks [orders#delivery-addresses]', async () => {
   const { user } = open()
   expect(await screen.findByRole('radio', { name: /王小明/ })).toBeChecked()
   await user.click(screen.getByRole('radio', { name: /李雷/ }))

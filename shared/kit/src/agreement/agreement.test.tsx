@@ -60,7 +60,7 @@ test.each<[Agreement['state'], Partial<Agreement>, string, string]>([
   ['going', { submitted_at: now(), ...signed }, '签署中', '正在核验实名信息'],
   ['success', { ...signed, signed_at: 1_800_000_000 }, '已签署', '林* 1****************X'],
   ['failed', { reason: '姓名与身份证号不一致' }, '签署失败', '姓名与身份证号不一致'],
-])('agreement: %s has its icon, its name and what it means', async (state, changes, name, text) => {
+])('agreement: %s has its icon, its name and what it means [agreements#states]', async (state, changes, name, text) => {
   const { container } = open({ 'GET /v1/user/agreement': agreement({ state, ...changes }) }, state)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text))
   expect(screen.getByRole('status')).toHaveTextContent(name)
@@ -85,7 +85,7 @@ test.each([
   ['1', '1101051949123100', ['请填写 2 到 30 个字的真实姓名，不含数字和符号', '请输入15或18位身份证号，您输入的是16位']],
   ['林晓', '11010519491331002X', ['身份证号里的出生日期不正确']],
   ['林晓', '11010519491231002-', ['身份证号最后一位只能是数字或字母']],
-])('signing: name “%s” and number “%s” show their messages, and nothing is sent', async (name, identityNumber, messages) => {
+])('signing: name “%s” and number “%s” show their messages, and nothing is sent [agreements#signing]', async (name, identityNumber, messages) => {
   const page = await openForm()
   const field = await page.dialog.findByRole('textbox', { name: '真实姓名' })
   await enter(page.user, field, name)
@@ -96,7 +96,7 @@ test.each([
   expect(document.activeElement).toHaveAttribute('aria-invalid', 'true')
 })
 
-test.each(failuresOf(post))('signing: %s shows its message and keeps what is typed', async (_, failure, message) => {
+test.each(failuresOf(post))('signing: %s shows its message and keeps what is typed [agreements#signing]', async (_, failure, message) => {
   const page = await openForm({ [post]: failure })
   await fill(page)
   await send(page)
@@ -105,7 +105,7 @@ test.each(failuresOf(post))('signing: %s shows its message and keeps what is typ
   expect(page.dialog.getByRole('textbox', { name: '身份证号' })).toHaveValue(number)
 })
 
-test('signing: a retry after a lost answer has the same key', async () => {
+test('signing: a retry after a lost answer has the same key [agreements#signing]', async () => {
   let isLost = true
   const page = await openForm({ [post]: () => (isLost ? ApiFailure.network() : going) })
   await fill(page)
@@ -133,7 +133,7 @@ test('signing: signed in another tab meanwhile, the dialog shows that', async ()
   expect(await page.dialog.findByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
 })
 
-test('signing: a dialog with typed text asks before it closes', async () => {
+test('signing: a dialog with typed text asks before it closes [agreements#signing]', async () => {
   const page = await openForm()
   await page.user.type(await page.dialog.findByRole('textbox', { name: '真实姓名' }), '林')
   await page.user.click(page.dialog.getByRole('button', { name: '暂不签署' }))
@@ -239,6 +239,6 @@ test.each([
   ['going', 601, false],
   ['active', 0, false],
   ['success', 0, false],
-] as const)('an agreement that is %s for %i s is requested again after %p ms', (state, age, ms) => {
+] as const)('an agreement that is %s for %i s is requested again after %p ms [agreements#states]', (state, age, ms) => {
   expect(pollMs({ state, submitted_at: 1_800_000_000 }, (1_800_000_000 + age) * 1000)).toBe(ms)
 })

@@ -19,7 +19,7 @@ test.each([
   ['PageUp', true, '2028-02-29', '2027-02-28'],
   ['ArrowRight', false, '2099-12-31', '2099-12-31'],
   ['PageUp', true, '2000-06-15', '2000-06-15'],
-])('%s (Shift: %s) moves from %s to %s', (key, shift, from, to) => {
+])('%s (Shift: %s) moves from %s to %s [personal#live-calendar]', (key, shift, from, to) => {
   expect(dayOfKey(key, shift, from)).toBe(to)
 })
 

@@ -31,7 +31,7 @@ const open = (given: Given = {}) => {
 const cells = () => screen.getAllByRole('gridcell')
 const focused = () => document.activeElement?.getAttribute('data-date')
 
-test('a month has six weeks from a Monday, with the names of their days, and today', () => {
+test('a month has six weeks from a Monday, with the names of their days, and today [personal#live-calendar]', () => {
   open({ counts: new Map([['2026-11-23', 2]]) })
   expect(screen.getAllByRole('row')).toHaveLength(7)
   expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('aria-label'))).toEqual([

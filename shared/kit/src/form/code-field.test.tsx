@@ -41,7 +41,7 @@ const button = () => screen.getByRole('button')
 const code = () => screen.getByLabelText('验证码')
 const script = () => document.querySelector(`script[src*="${config.captcha.scriptUrl}"]`)
 
-test('the button shows 获取验证码, then the seconds that remain, disabled until there are none', async () => {
+test('the button shows 获取验证码, then the seconds that remain, disabled until there are none [forms#sms-code]', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   try {
     setUp()
@@ -75,7 +75,7 @@ test.each([
   ['', '请先填写手机号码'],
   ['1380', '请输入正确手机号'],
   ['23800000001', '请输入正确手机号'],
-])('no code is sent to "%s", and the form shows %s', async (start, message) => {
+])('no code is sent to "%s", and the form shows %s [forms#phone]', async (start, message) => {
   const { user, sent } = setUp({ start })
   await user.click(button())
   expect(screen.getByText(message)).toBeVisible()
@@ -113,7 +113,7 @@ test('the puzzle preloads when the learner completes the number, but not for an 
   expect(script()).toBeNull()
 })
 
-test('a code has six characters at most, cleaned, and a phone offers the code of the message', async () => {
+test('a code has six characters at most, cleaned, and a phone offers the code of the message [forms#sms-code]', async () => {
   const { user } = setUp()
   expect(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await user.click(code())

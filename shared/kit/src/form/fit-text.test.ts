@@ -8,7 +8,7 @@ const edit = (before: string, marked: string, limit = 11): string => {
   return `${fitted.value.slice(0, fitted.caret)}|${fitted.value.slice(fitted.caret)}`
 }
 
-describe('fitText: inputs are cleaned', () => {
+describe('fitText: inputs are cleaned [forms#input-cleaning]', () => {
   test.each([
     ['', '1|', '1|'],
     ['13', '1 |3', '1|3'],

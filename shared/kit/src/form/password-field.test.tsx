@@ -38,7 +38,7 @@ test.each([
   expect(input.selectionStart).toBe(place)
 })
 
-test('a password has 18 characters at most, pasted or typed', async () => {
+test('a password has 18 characters at most, pasted or typed [forms#password]', async () => {
   const input = setUp()
   await userEvent.click(input)
   await userEvent.paste('abcdefghi 012345678')

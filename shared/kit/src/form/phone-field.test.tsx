@@ -13,7 +13,7 @@ test.each([
   ['138 0000 0001', '13800000001', 'spaces are removed'],
   ['+86 138-0000-0001', '13800000001', 'prefix and hyphens are removed'],
   ['138😀00000001', '13800000001', 'an emoji is removed'],
-])('a phone number has 11 characters at most, cleaned: "%s" becomes "%s" (%s)', async (pasted, kept) => {
+])('a phone number has 11 characters at most, cleaned: "%s" becomes "%s" (%s) [forms#phone]', async (pasted, kept) => {
   render(<Field />)
   await userEvent.click(screen.getByLabelText('手机号'))
   await userEvent.paste(pasted)

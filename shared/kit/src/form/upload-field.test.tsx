@@ -50,7 +50,7 @@ beforeEach(() => {
   nth = 0
 })
 
-describe('upload field', () => {
+describe('upload field [forms#pictures]', () => {
   test('uploads what is chosen, shows its preview and announces it', async () => {
     const { choose, calls } = open()
     await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'))
@@ -175,7 +175,7 @@ describe('a picture before it leaves the browser', () => {
     return calls[0]!.body as Blob
   }
 
-  test('is opened upright and drawn again, so that no byte of the file is sent', async () => {
+  test('is opened upright and drawn again, so that no byte of the file is sent [forms#pictures]', async () => {
     const { opened } = installPictureCanvas()
     const body = await send()
     expect(opened).toEqual([{ options: { imageOrientation: 'from-image' } }])

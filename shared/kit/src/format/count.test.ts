@@ -4,7 +4,7 @@ import { formatCount, noValue } from '@xhkt/kit/format'
 
 const valueOf = (text: string) => (text.endsWith('w') ? Number(text.slice(0, -1)) * 10_000 : Number(text))
 
-describe('formatCount: w from 10000, up to 2 decimals', () => {
+describe('formatCount: w from 10000, up to 2 decimals [look#prices-and-counts]', () => {
   it.each([
     [0, '0'],
     [1, '1'],

@@ -12,7 +12,7 @@ function valueOf(text: string): number {
   return Number(digits) * (scale[unit] ?? Number.NaN)
 }
 
-describe('formatFileSize: B, KB, MB, G in steps of 1024, 2 decimals above B', () => {
+describe('formatFileSize: B, KB, MB, G in steps of 1024, 2 decimals above B [look#file-sizes]', () => {
   it.each([
     [0, '0B'],
     [1, '1B'],

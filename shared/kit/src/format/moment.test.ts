@@ -38,7 +38,7 @@ test('the text of any moment has its minute and its day in Beijing', () => {
   )
 })
 
-test('a browser in any time zone shows the same, also across its daylight saving changes', () => {
+test('a browser in any time zone shows the same, also across its daylight saving changes [look#dates-and-times]', () => {
   const zones = ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC']
   const moments = [
     ['2026-03-08T14:59:00', '2026-03-08T15:30:00'],

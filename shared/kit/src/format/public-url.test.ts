@@ -15,6 +15,6 @@ test.each([
   ['javascript:alert(1)', 'a.png', ''],
   ['//cdn.example.com', 'a.png', '//cdn.example.com/a.png'],
   ['cdn.example.com', 'a.png', ''],
-])('the public domain: %s before %s is %s', (domain, stored, url) => {
+])('the public domain: %s before %s is %s [entities#user-info]', (domain, stored, url) => {
   expect(publicUrl(domain, stored)).toBe(url)
 })

@@ -16,7 +16,7 @@ const note = (note_id: string, change: Partial<Note> = {}): Note => ({
   ...change,
 })
 
-test('exported notes: course and lesson, then each note below its time', () => {
+test('exported notes: course and lesson, then each note below its time [courses#notes]', () => {
   const notes = [note('2', { position: 3_725 }), note('1'), note('3', { section_id: '102', section_title: '故意与过失', text: '两行\n文字' })]
   expect(notesText(notes)).toBe(
     '课程：刑法精讲\n课时：犯罪构成\n\n[00:07]\n要点 1\n\n[1:02:05]\n要点 2\n\n――――――――\n\n课程：刑法精讲\n课时：故意与过失\n\n[00:07]\n两行\n文字\n',

@@ -17,7 +17,7 @@ const draft = (change: Partial<NoteDraft> = {}): NoteDraft => ({
 
 afterEach(() => localStorage.clear())
 
-test('draft: each learner has their own, by lesson, oldest first', () => {
+test('draft: each learner has their own, by lesson, oldest first [courses#notes]', () => {
   const [old, fresh] = [draft({ id: 'old', changed_at: Date.now() - 5_000 }), draft({ id: 'fresh' })]
   for (const each of [fresh, old, draft({ id: 'x', owner: '2' }), draft({ id: 'y', section_id: '102' })]) noteDrafts.put(each)
   expect(noteDrafts.of('1', '101')).toEqual([old, fresh])
@@ -42,7 +42,7 @@ test('draft: is dropped after 30 days, or when somebody has edited it into nonse
   expect(localStorage).toHaveLength(0)
 })
 
-test('draft: one that this release cannot read is not shown and stays, as the release that wrote it may come back', () => {
+test('draft: one that this release cannot read is not shown and stays, as the release that wrote it may come back [answers#stored-values]', () => {
   const written = JSON.stringify({ ...draft(), text: { blocks: ['甲'] } })
   localStorage.setItem('xhkt_note_drafts.a', written)
   expect(noteDrafts.of('1', '101')).toEqual([])

@@ -82,7 +82,7 @@ test('note: a text with a NUL is sent without it, once, and is saved', async () 
   expect([kind(), server.writes, stored.size]).toEqual(['saved', ['前后\n二'], 0])
 })
 
-test('note: a server that keeps another text gets it once; the learner changes it, tries again, or takes what is kept', async () => {
+test('note: a server that keeps another text gets it once; the learner changes it, tries again, or takes what is kept [courses#notes]', async () => {
   const { saver, server, stored, kind } = start(written, (text) => text.replace('😀', ''))
   saver.type('好😀')
   await pass(hour)
@@ -138,7 +138,7 @@ test('note: a session that has ended makes no write, so that it is saved after t
   expect([kind(), server.note?.text]).toEqual(['saved', '新'])
 })
 
-test('note: after a reload a change whose answer was lost is no conflict with what was typed since', async () => {
+test('note: after a reload a change whose answer was lost is no conflict with what was typed since [courses#notes]', async () => {
   const { saver, server, stored, reload } = start()
   server.failure = offline
   server.losesAnswers = true
@@ -211,7 +211,7 @@ const servers: [string, Keep][] = [
   ['numbers it', ((count) => (text: string) => `${text}${(count += 1)}`)(0)],
 ]
 
-test.each(servers)('note: no text makes more than three writes by itself, with a server that %s', async (_, keep) => {
+test.each(servers)('note: no text makes more than three writes by itself, with a server that %s [courses#notes]', async (_, keep) => {
   await fc.assert(
     fc.asyncProperty(oddText, fc.boolean(), fc.boolean(), async (text, isNew, fails) => {
       const { saver, server, kind } = start(isNew ? blank : written, keep)

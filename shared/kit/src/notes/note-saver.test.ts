@@ -86,7 +86,7 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
-test('note: is saved a second after the last key, and its draft goes', async () => {
+test('note: is saved a second after the last key, and its draft goes [courses#notes]', async () => {
   const { saver, server, stored, kind } = start()
   saver.type('要')
   await pass(SAVE_AFTER_MS - 1)
@@ -132,7 +132,7 @@ test('note: a change whose answer was lost is no conflict with what is typed sin
   expect(kind()).toBe('saved')
 })
 
-test('note: a new one whose answer was lost is sent again with its key, so that there is one', async () => {
+test('note: a new one whose answer was lost is sent again with its key, so that there is one [courses#notes]', async () => {
   const { saver, server, kind } = start()
   server.failures = [offline]
   server.losesAnswers = true
@@ -161,7 +161,7 @@ test.each([
   ['mine', [{ version: 5, text: '这里' }], '这里'],
   ['theirs', [{ version: 4, text: '那里' }], '那里'],
   ['both', [{ version: 4, text: '那里' }, { version: 1, text: '这里' }], '这里'],
-] as const)('note: changed in two places, the learner keeps %s', async (choice, notes, text) => {
+] as const)('note: changed in two places, the learner keeps %s [courses#notes]', async (choice, notes, text) => {
   const { saver, server, kind } = start(written)
   server.notes.set('5', { version: 4, text: '那里' })
   saver.type('这里')

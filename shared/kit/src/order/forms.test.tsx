@@ -38,7 +38,7 @@ describe('the evaluation', () => {
   const openForm = (answers: Answers = {}) => open('评价课程', { 'GET /v1/evaluate/tags': tags, ...answers })
   const submit = () => screen.getByRole('button', { name: '提交评价' })
 
-  test('sends score, tags and text once, and shows the order as it is then', async () => {
+  test('sends score, tags and text once, and shows the order as it is then [orders#evaluations]', async () => {
     const { user, form, sent } = await openForm({ [call]: paid({ status: 4, evaluated: true }) })
     await user.click(form.getByRole('radio', { name: '4 星，满意' }))
     await user.click(await form.findByRole('checkbox', { name: '标签2' }))
@@ -51,7 +51,7 @@ describe('the evaluation', () => {
     expect(sent(call)[0]?.headers).toHaveProperty('Idempotency-Key')
   })
 
-  test('sends its pictures in their order', async () => {
+  test('sends its pictures in their order [orders#evaluations]', async () => {
     installPictureCanvas()
     let nth = 10
     const { user, form, sent } = await openForm({
@@ -79,7 +79,7 @@ describe('the evaluation', () => {
     expect(sent(call)).toHaveLength(0)
   })
 
-  test('takes at most 5 tags and 500 characters', async () => {
+  test('takes at most 5 tags and 500 characters [orders#evaluations]', async () => {
     const { user, form } = await openForm()
     for (const nth of [1, 2, 3, 4, 5]) await user.click(await form.findByRole('checkbox', { name: `标签${nth}` }))
     expect(form.getByRole('checkbox', { name: '标签6' })).toBeDisabled()
@@ -134,7 +134,7 @@ describe('the evaluation', () => {
     ['a score', ({ user, form }) => user.click(form.getByRole('radio', { name: '4 星，满意' }))],
     ['a tag', async ({ user, form }) => user.click(await form.findByRole('checkbox', { name: '标签2' }))],
     ['a text', ({ user, form }) => user.type(form.getByRole('textbox'), '很好')],
-  ])('with %s it guards the page until it is closed', async (_, enter) => {
+  ])('with %s it guards the page until it is closed [forms#unsaved-changes]', async (_, enter) => {
     const page = await openForm()
     expect(isLeavingGuarded()).toBe(false)
     await enter(page)
@@ -201,7 +201,7 @@ describe('the request for a refund', () => {
     expect(form.getByRole('combobox')).toHaveDisplayValue('没有时间学习')
   })
 
-  test('with a reason or own words it guards the page until it is closed', async () => {
+  test('with a reason or own words it guards the page until it is closed [forms#unsaved-changes]', async () => {
     const { user, form } = await openForm()
     expect(isLeavingGuarded()).toBe(false)
     await user.type(form.getByRole('textbox'), '出差')

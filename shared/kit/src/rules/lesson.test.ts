@@ -45,7 +45,7 @@ test.each([
   [1, 0, '录播', play, false, false],
   [3, 3, '直播回放', play, false, false],
   [4, 3, '回放生成中', null, false, false],
-] as const)('type %i in live state %i is %s', (type, live_state, label, path, upcoming, onAir) => {
+] as const)('type %i in live state %i is %s [courses#lesson-types]', (type, live_state, label, path, upcoming, onAir) => {
   const lesson = sampleLesson({ type, live_state, live_room_id: '7', starts_at: 1_767_240_000 })
   expect(labelOf(lesson)).toBe(label)
   expect(lessonPath(lesson, { id: '12', owned: true })).toBe(path)

@@ -13,7 +13,7 @@ async function open(nth: number) {
 }
 const shown = () => decodeURIComponent(screen.getByRole('img').getAttribute('src') ?? '')
 
-test('picture list: a small picture opens in full, and the arrow keys and buttons turn', async () => {
+test('picture list: a small picture opens in full, and the arrow keys and buttons turn [orders#evaluations]', async () => {
   const user = await open(2)
   expect([shown(), screen.getByRole('status').textContent]).toEqual(['/media/乙.jpg', '2 / 3'])
   await user.click(screen.getByRole('button', { name: '下一张' }))

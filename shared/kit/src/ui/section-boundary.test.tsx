@@ -33,7 +33,7 @@ function open(answers: Answers, throws: (names: string[]) => boolean) {
   )
 }
 
-test('a section that throws over a broken answer falls alone, and 重试 requests it again', async () => {
+test('a section that throws over a broken answer falls alone, and 重试 requests it again [answers#sections]', async () => {
   let list = [null, { id: '1', name: '考研' }] as { id: string; name: string }[]
   const { user } = open({ 'GET /v1/menu': () => ({ list }) }, (names) => names.length === 1)
   expect(await screen.findByText('分类加载失败')).toBeVisible()

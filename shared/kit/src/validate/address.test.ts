@@ -3,7 +3,7 @@ import { checkAddress } from '@xhkt/kit/validate'
 
 const right = { name: '王小明', phone: '13911110001', province: '110000', city: '110100', district: '110108', detail: '学院路 30 号' }
 
-describe('checkAddress: each field has its own message', () => {
+describe('checkAddress: each field has its own message [forms#address]', () => {
   it.each([
     [{}, {}],
     [{ name: '' }, { name: '请填写收货人姓名' }],

@@ -4,7 +4,7 @@ import { cleanKeepingSpaces, cleanInput, phoneLength, stripPunctuation } from '@
 
 const text = fc.string({ unit: 'binary' })
 
-describe('cleanInput: emoji and special symbols removed, white space stripped', () => {
+describe('cleanInput: emoji and special symbols removed, white space stripped [forms#input-cleaning]', () => {
   it.each([
     ['', ''],
     ['13800000001', '13800000001'],
@@ -69,7 +69,7 @@ it.each([
   expect(cleanKeepingSpaces(typed)).toBe(kept)
 })
 
-describe('stripPunctuation', () => {
+describe('stripPunctuation [forms#general-patterns]', () => {
   it.each([
     ['', ''],
     ['你好，世界！', '你好世界'],

@@ -15,7 +15,7 @@ import {
 const agreement = '请阅读并勾选同意页面协议'
 const right = { phone: '13800000001', code: '123456', password: 'study2026', agreed: true }
 
-describe('checkPhone: 11 digits starting with 1', () => {
+describe('checkPhone: 11 digits starting with 1 [forms#phone]', () => {
   it.each([
     ['13800000001', 'login', null],
     ['10000000000', 'login', null],
@@ -43,7 +43,7 @@ describe('checkPhone: 11 digits starting with 1', () => {
   })
 })
 
-describe('checkCode', () => {
+describe('checkCode [forms#sms-code]', () => {
   it.each([
     ['', '验证码不能为空'],
     ['1', null],
@@ -53,7 +53,7 @@ describe('checkCode', () => {
   })
 })
 
-describe('checkPassword: 6 to 18 letters or digits', () => {
+describe('checkPassword: 6 to 18 letters or digits [forms#password]', () => {
   const wrong = '密码须为6到18位字母或数字'
   it.each([
     ['', '密码不能为空'],

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('checkIdentityNumber: 15 or 18 digits with a birth date', () => {
+describe('checkIdentityNumber: 15 or 18 digits with a birth date [forms#general-patterns]', () => {
   it.each([
     ['11010519491231002X', null],
     ['11010519491231002x', null],

@@ -47,7 +47,7 @@ const checks = [
   },
 ]
 
-describe.each(checks)('generic patterns: $message', ({ check, message, right, wrong }) => {
+describe.each(checks)('generic patterns: $message [forms#general-patterns]', ({ check, message, right, wrong }) => {
   it.each(right)('%j is valid', (value) => {
     expect(check(value)).toBeNull()
   })

@@ -22,7 +22,7 @@ test('a form writes no style element, which the content policy would refuse', as
   expect(document.querySelectorAll('style')).toHaveLength(0)
 })
 
-test('a dialog has its name and Chinese buttons, and locks the page without a style element', async () => {
+test('a dialog has its name and Chinese buttons, and locks the page without a style element [look#dates-and-times]', async () => {
   const onCancel = jest.fn()
   render(
     <AntdProvider>

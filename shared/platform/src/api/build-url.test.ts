@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { buildUrl, type QueryValue } from './build-url.ts'
 
-describe('buildUrl: query parameters are put in the URL, nested objects as key[subkey]', () => {
+describe('buildUrl: query parameters are put in the URL, nested objects as key[subkey] [api#requests]', () => {
   test.each<[string, object | undefined, string]>([
     ['nothing', undefined, ''],
     ['an empty query', {}, ''],

@@ -11,7 +11,7 @@ async function freshDeviceId(): Promise<string> {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-describe('device id: a UUID generated once, kept in local storage', () => {
+describe('device id: a UUID generated once, kept in local storage [api#requests]', () => {
   beforeEach(() => localStorage.clear())
 
   test('stays the same after a reload', async () => {

@@ -14,7 +14,7 @@ describe('duplicate guard', () => {
   test.each([
     ['POST', cancel],
     ['PUT', change],
-  ])('drops the second %s, with the message', async (_, submit) => {
+  ])('drops the second %s, with the message [api#duplicate-submissions]', async (_, submit) => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'PUT /v1/user/password': {} })
     const first = submit()
     await expect(submit()).rejects.toMatchObject({ kind: 'duplicate', message: '数据正在处理，请勿重复提交' })
@@ -26,7 +26,7 @@ describe('duplicate guard', () => {
   test.each([
     [999, 1],
     [1000, 2],
-  ])('has a window of 1000 ms: after %i ms, %i have left', async (wait, sent) => {
+  ])('has a window of 1000 ms: after %i ms, %i have left [api#duplicate-submissions]', async (wait, sent) => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await cancel()
     jest.advanceTimersByTime(wait)
@@ -49,7 +49,7 @@ describe('duplicate guard', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('another path, a GET, and a call that opts out pass', async () => {
+  test('another path, a GET, and a call that opts out pass [api#duplicate-submissions]', async () => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {}, 'POST /v1/sendSms': {}, 'GET /v1/menu': { list: [] } })
     await cancel()
     await api.post('/v1/sendSms', { phone: '13800000001', type: 1 })
@@ -60,7 +60,7 @@ describe('duplicate guard', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('calls with an idempotency key pass, and have it as a header', async () => {
+  test('calls with an idempotency key pass, and have it as a header [api#idempotency-keys]', async () => {
     const calls = answerCalls({ 'POST /v1/user/course/reserve': { section_id: '1', reserved: true, reserved_count: 1 } })
     for (const section_id of ['1', '2']) {
       await api.post('/v1/user/course/reserve', { course_id: '12', section_id }, { idempotencyKey: `key ${section_id}` })

@@ -15,7 +15,7 @@ const refusal = async (call: Promise<unknown>): Promise<ApiError> => {
 
 const envelope = (body: object) => ApiFailure.raw(JSON.stringify(body))
 
-describe('the envelope', () => {
+describe('the envelope [api#response-envelope]', () => {
   test.each([
     ['a success', { code: 200001, message: 'ok', data: { list: [] } }],
     ['a missing code counts as 200001', { data: { list: [] } }],
@@ -59,7 +59,7 @@ describe('an answer that breaks the contract', () => {
   })
 })
 
-describe('transport', () => {
+describe('transport [api#error-messages]', () => {
   test.each([
     ["'Network Error'", ApiFailure.network(), 0, '网络异常'],
     ['a timeout', ApiFailure.timeout(), 0, '系统接口请求超时'],
@@ -91,7 +91,7 @@ describe('error toasts', () => {
   const report = { course_id: '1', section_id: '2', session_id: 'abcdefgh', seq: 1, position: 1, duration: 2, played: 1 }
 
   test.each([ApiFailure.refused(500000, '不行'), ApiFailure.network(), ApiFailure.status(503)])(
-    'the study-progress report is silent, failure %#',
+    'the study-progress report is silent, failure %# [api#error-messages]',
     async (answer) => {
       answerCalls({ 'POST /v1/video/study/report': answer })
       await refusal(api.post('/v1/video/study/report', report, { idempotencyKey: 'a' }))

@@ -26,7 +26,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['1 and 0 are flags that may be unknown', ['tuple', ['one', false, true], ['one', false, true]], [1, '0'], [true, false]],
   ['a state as text is the state', ['one', 0, 1], '1', 1],
   ['the shape without a fault of several', ['union', { a: ['one', 1] }, { a: ['one', 0] }], { a: 0 }, { a: 0 }],
-])('nothing is lost and no fault told: %s', (_, shape, value, expected) => {
+])('nothing is lost and no fault told: %s [answers#tolerant]', (_, shape, value, expected) => {
   expect(readValue(shape, value)).toEqual({ value: expected, faults: [] })
 })
 
@@ -49,7 +49,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['what may be null and cannot be read is null', ['null', { id: 'id' }], { id: {} }, null],
   ['what is optional and cannot be read is missing', { 'a?': { id: 'id' } }, { a: 3 }, {}],
   ['a tuple of another length cannot be read', { 'a?': ['tuple', 'id', 'id'] }, { a: ['1'] }, {}],
-])('nothing is made up: %s', (_, shape, value, expected) => {
+])('nothing is made up: %s [answers#unknown-states]', (_, shape, value, expected) => {
   expect(read(shape, value)).toEqual(expected)
   expect(faultsOf(shape, value)).not.toEqual([])
 })
@@ -62,7 +62,7 @@ test.each<[string, Shape, unknown]>([
   ['a token', { access_token: 'token' }, { access_token: '' }],
   ['the object itself', { id: 'id' }, null],
   ['a list instead of the object', { id: 'id' }, []],
-])('the answer cannot be read without %s', (_, shape, value) => {
+])('the answer cannot be read without %s [answers#essential-fields]', (_, shape, value) => {
   expect(read(shape, value)).toBeUndefined()
 })
 
@@ -96,7 +96,7 @@ test.each<[string, Shape, unknown]>([
   ['a tuple of another length', ['tuple', 'text', 'text'], ['x']],
   ['a list instead of an object', { 'a?': 'text' }, []],
   ['a missing field', { a: 'text' }, {}],
-])('nothing is converted in what this app wrote: %s', (_, shape, value) => {
+])('nothing is converted in what this app wrote: %s [answers#stored-values]', (_, shape, value) => {
   expect(readStrictly(shape, value)).toBeNull()
   expect(hasShape(shape, value)).toBe(false)
 })

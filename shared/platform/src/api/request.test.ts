@@ -6,14 +6,14 @@ const menu = { list: [] }
 const order = { order_no: '7' }
 
 describe('a request', () => {
-  test('has the headers of a visitor', async () => {
+  test('has the headers of a visitor [api#requests]', async () => {
     const calls = answerCalls({ 'GET /v1/menu': menu })
     await api.get('/v1/menu')
     expect(calls[0]?.headers).toMatchObject({ 'Device-Id': deviceId(), 'Client-Type': 'web', 'Client-Source': '0', 'Client-Version': '100' })
     expect(calls[0]?.headers).not.toHaveProperty('Authorization')
   })
 
-  test('has the bearer token of a learner, unless the call opts out', async () => {
+  test('has the bearer token of a learner, unless the call opts out [api#requests]', async () => {
     const calls = answerCalls({ 'GET /v1/menu': menu })
     signInLearner('secret')
     await api.get('/v1/menu')
@@ -30,7 +30,7 @@ describe('a request', () => {
     expect(calls[1]).toMatchObject({ body: order, headers: { 'Content-Type': 'application/json' } })
   })
 
-  test.each([{ keepalive: false }, { keepalive: true }])('has clean texts in its body %j', async (options) => {
+  test.each([{ keepalive: false }, { keepalive: true }])('has clean texts in its body %j [api#text]', async (options) => {
     const calls = answerCalls({ 'POST /v1/order/payment/cancel': {} })
     await api.post('/v1/order/payment/cancel', { ...order, reason: '不\u0000想\r\n\u202E买 😀\uD83D' }, options)
     expect(calls[0]?.body).toEqual({ ...order, reason: '不想\n买 😀\uFFFD' })
@@ -78,7 +78,7 @@ describe('cancelling', () => {
   })
 })
 
-describe('binary answers', () => {
+describe('binary answers [api#response-envelope]', () => {
   test('are returned as they are', async () => {
     answerCalls({ 'GET /v1/menu': ApiFailure.raw('%PDF-1.7') })
     const blob = await api.blob('/v1/menu')

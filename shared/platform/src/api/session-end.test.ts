@@ -7,7 +7,7 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 const expired = ApiFailure.refused(401001, '请登录')
 const message = '登录状态已过期，请重新登录！'
 
-describe('when the session is over', () => {
+describe('when the session is over [api#session-expiry-codes]', () => {
   test.each([401001, 401200, 401201])('code %i shows a toast, logs out and rejects', async (code) => {
     answerCalls({ 'GET /v1/refresh': ApiFailure.refused(code, '别的话') })
     signInLearner()

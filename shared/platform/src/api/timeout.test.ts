@@ -62,7 +62,7 @@ test.each([4_000, 9_990])('after a prefetched response that fails after %i ms, t
 test.each([
   ['a request', false],
   ['a request that outlives its page', true],
-])('API timeout 10000 ms, of %s', async (_, keepalive) => {
+])('API timeout 10000 ms, of %s [api#requests]', async (_, keepalive) => {
   const ended = jest.fn()
   const call = api.get('/v1/menu', { keepalive }).catch(ended)
   await jest.advanceTimersByTimeAsync(9_999)

@@ -31,7 +31,7 @@ describe('upload', () => {
     expect(progress).toContain(0.5)
   })
 
-  test('two files within a second are both sent', async () => {
+  test('two files within a second are both sent [forms#pictures]', async () => {
     const calls = answerCalls({ [name]: picture })
     await Promise.all([api.upload(path, file), api.upload(path, file)])
     expect(calls).toHaveLength(2)

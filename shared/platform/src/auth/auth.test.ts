@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('login: token and expiry are stored, then user info is fetched', () => {
+describe('login: token and expiry are stored, then user info is fetched [session#login]', () => {
   test('stores token and expiry in the state and in cookies', () => {
     auth.signIn(login())
     expect(auth.token()).toBe('secret')
@@ -32,7 +32,7 @@ describe('login: token and expiry are stored, then user info is fetched', () => 
     ['', '13800000001'],
     ['  ', '13800000001'],
     [undefined as unknown as string, '13800000001'],
-  ])('a nickname %j is shown as %s', (nickname, shown) => {
+  ])('a nickname %j is shown as %s [entities#user-info]', (nickname, shown) => {
     auth.signIn(login())
     auth.setUser({ ...user, nickname }, tag)
     expect(useAuth.getState()).toMatchObject({ user: { ...user, nickname: shown }, tag })
@@ -63,7 +63,7 @@ describe('login: token and expiry are stored, then user info is fetched', () => 
 })
 
 describe('logout', () => {
-  test('clears token, nickname, avatar, stored user info and stored expiry', () => {
+  test('clears token, nickname, avatar, stored user info and stored expiry [session#logout]', () => {
     auth.signIn(login())
     auth.setUser(user, tag)
     expect(localStorage.getItem('xhkt_user')).toContain('a.png')
@@ -110,7 +110,7 @@ describe('expiredUserId', () => {
   })
 })
 
-describe('a session: lifetime from expires_in seconds', () => {
+describe('a session: lifetime from expires_in seconds [session#token-and-refresh]', () => {
   test('ends by a timer', () => {
     auth.signIn(login('secret', 60))
     jest.advanceTimersByTime(59_999)

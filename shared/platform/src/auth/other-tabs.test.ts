@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('another tab is followed without a reload', () => {
+describe('another tab is followed without a reload [session#logout]', () => {
   test('login, then user info, then logout', () => {
     here.auth.signIn(login('secret'))
     deliver()

@@ -18,7 +18,7 @@ const older = {
 
 afterEach(() => clearSession())
 
-test('on https the cookies are secure, belong to this host, and have the plain names beside them', () => {
+test('on https the cookies are secure, belong to this host, and have the plain names beside them [session#token-and-refresh]', () => {
   const written = jest.spyOn(document, 'cookie', 'set')
   auth.signIn({ access_token: 'a', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
   expect(names()).toEqual(['__Host-xhkt_token', '__Host-xhkt_expires', 'xhkt_token', 'xhkt_expires'])
@@ -29,7 +29,7 @@ test('on https the cookies are secure, belong to this host, and have the plain n
   written.mockRestore()
 })
 
-describe('a change to this release and back logs nobody out', () => {
+describe('a change to this release and back logs nobody out [session#token-and-refresh]', () => {
   test('the session of an older release counts', () => {
     older.write('older', own.expiresAt)
     expect(readSession()).toEqual({ token: 'older', expiresAt: own.expiresAt })

@@ -38,7 +38,7 @@ afterEach(() => {
   delete window.initGeetest4
 })
 
-test('loads nothing until it is needed, and the script once', async () => {
+test('loads nothing until it is needed, and the script once [third-parties#adapters]', async () => {
   const captcha = setUp()
   expect(scripts()).toHaveLength(0)
   const solving = captcha.solve()
@@ -46,7 +46,7 @@ test('loads nothing until it is needed, and the script once', async () => {
   expect(scripts()).toHaveLength(1)
 })
 
-test('gives the four fields of the contract and no other', async () => {
+test('gives the four fields of the contract and no other [third-parties#geetest-slider-captcha]', async () => {
   const { vendor, solving } = await connected()
   expect(vendor.configs[0]).toMatchObject({ captchaId: 'id', product: 'bind', apiServers: ['a'], staticServers: ['s'], protocol: 'http://' })
   expect(vendor.last.calls).toEqual(['show'])

@@ -8,7 +8,7 @@ const shipped = readdirSync(join(dirname(require.resolve('dayjs/package.json')),
   .filter((file) => file.endsWith('.js'))
   .map((file) => file.slice(0, -3))
 
-describe('loadDateLocale: about 130 date locales', () => {
+describe('loadDateLocale: about 130 date locales [look#dates-and-times]', () => {
   it('is needed before a locale is available', () => {
     expect(formatDate(newYear, 'MMMM dddd', 'de')).toBe('一月 星期四')
   })

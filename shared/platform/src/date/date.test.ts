@@ -6,7 +6,7 @@ import { formatDate, weekdayName } from './date.ts'
 
 const noon = 1_767_240_000 // 2026-01-01 12:00:00 in Shanghai
 
-describe('formatDate: year-month-day hour:minute:second, 10 digits are seconds', () => {
+describe('formatDate: year-month-day hour:minute:second, 10 digits are seconds [look#dates-and-times]', () => {
   it.each([
     [noon, '2026-01-01 12:00:00'],
     [noon * 1000, '2026-01-01 12:00:00'],
@@ -67,7 +67,7 @@ test('dates are in Beijing time in every time zone, also around its daylight sav
   for (const [, ...texts] of lines) expect(texts).toEqual([...expected, '星期四'])
 })
 
-describe('weekdayName', () => {
+describe('weekdayName [look#dates-and-times]', () => {
   it.each([
     [0, '星期四', '周四'],
     [1, '星期五', '周五'],

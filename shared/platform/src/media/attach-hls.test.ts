@@ -209,7 +209,7 @@ describe('with loaded video left', () => {
     expect(engine.startLoad).toHaveBeenCalledTimes(1)
   })
 
-  test('offline it never gives up, and continues when the network is back', () => {
+  test('offline it never gives up, and continues when the network is back [courses#playing-a-lesson]', () => {
     const { engine, state, fail, onFailure } = playing()
     isOnline = false
     state.readyState = 1

@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('the countdown counts from 60 to 0 in seconds', async () => {
+test('the countdown counts from 60 to 0 in seconds [forms#sms-code]', async () => {
   render(<Countdown />)
   expect(shown()).toBe(0)
   start()

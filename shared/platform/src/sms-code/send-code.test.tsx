@@ -48,7 +48,7 @@ const said = () => screen.getByRole('status')
 
 afterEach(() => delete window.initGeetest4)
 
-test('the captcha is skipped when pc_check_graph_switch is 0', async () => {
+test('the captcha is skipped when pc_check_graph_switch is 0 [forms#slider-captcha]', async () => {
   const { press, bodies } = setUp({ 'GET /v1/sys/config': system(0) })
   await press()
   await waitFor(() => expect(said()).toHaveTextContent('sent'))
@@ -56,7 +56,7 @@ test('the captcha is skipped when pc_check_graph_switch is 0', async () => {
   expect(bodies()).toEqual([{ phone: '13800000001', type: 2 }])
 })
 
-test('a toast 验证码发送成功 follows a code that was sent', async () => {
+test('a toast 验证码发送成功 follows a code that was sent [api#success-messages]', async () => {
   const { press } = setUp({ 'GET /v1/sys/config': system(0) })
   await press()
   await waitFor(() => expect(screen.getByTestId('toasts')).toHaveTextContent(/^验证码发送成功$/))
@@ -88,7 +88,7 @@ test('closing the puzzle sends nothing and shows no toast', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'false')
 })
 
-test('a failed send resets the captcha', async () => {
+test('a failed send resets the captcha [forms#sms-code]', async () => {
   const { press } = setUp({ 'GET /v1/sys/config': system(1), 'POST /v1/sendSms': ApiFailure.refused(400003, '安全验证未通过，请重试') })
   await press()
   const captcha = await showPuzzle()

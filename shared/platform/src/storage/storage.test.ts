@@ -10,7 +10,7 @@ const refuse = (name: string) => () => {
 describe.each([
   ['localJson', localJson, () => window.localStorage],
   ['sessionJson', sessionJson, () => window.sessionStorage],
-])('%s: session and local storage helpers support JSON', (_, json, native) => {
+])('%s: session and local storage helpers support JSON [entities#browser-storage]', (_, json, native) => {
   beforeEach(() => {
     json.remove('key')
     native().clear()

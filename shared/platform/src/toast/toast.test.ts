@@ -3,7 +3,7 @@ import { toast, useToasts } from './toast.ts'
 
 const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`)
 
-describe('toasts: error toasts for 5 seconds', () => {
+describe('toasts: error toasts for 5 seconds [api#error-messages]', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => {
     jest.runAllTimers()
