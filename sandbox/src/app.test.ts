@@ -72,7 +72,7 @@ async function personalLists(token: string): Promise<void> {
   await sandbox.data('POST /v1/user/prize/address', { body, token: winner })
 }
 
-test('every endpoint answers with the data of the contract', async () => {
+test('every endpoint answers with the data of the contract [api#contract-conventions]', async () => {
   const captcha = await sandbox.captcha()
   await sandbox.data('POST /v1/sendSms', { body: { phone: newcomer, type: 2, ...captcha } })
   await newAccounts()
@@ -159,7 +159,7 @@ test.each<[EndpointKey, { query?: Record<string, string>; body?: object }, numbe
   ['POST /v1/order/payment/confirm', { body: {} }, 400000, /order_no/],
   ['GET /v1/video/play', { query: { course_id: '1001' } }, 400000, /section_id/],
   ['POST /v1/video/study/report', { body: { course_id: '1001', section_id: '1', session_id: 'short', seq: 1 } }, 400000, /position/],
-])('%s with %j fails with %i', async (key, sent, code, message) => {
+])('%s with %j fails with %i [api#refusals]', async (key, sent, code, message) => {
   const token = endpoints[key].session === 'required' ? await sandbox.login(owner) : undefined
   expect(await sandbox.request(key, { ...sent, token })).toMatchObject({ code, message: expect.stringMatching(message) })
 })

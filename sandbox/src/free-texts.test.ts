@@ -139,7 +139,7 @@ function sentBy(field: string): (typed: string) => string {
   return lineFields.includes(field) ? tidyLine : cleanText
 }
 
-test.each(Object.keys(stored))('%s: what is typed, cleaned, sent, stored and read back is equal', async (key) => {
+test.each(Object.keys(stored))('%s: what is typed, cleaned, sent, stored and read back is equal [api#text]', async (key) => {
   const field = key.split(' ').at(-1)!
   const text = wordsWith(oddIn[field] ?? [...dirt, ...lines])
   await fc.assert(

@@ -7,7 +7,7 @@ let sandbox: TestSandbox
 beforeEach(async () => (sandbox = await TestSandbox.open()))
 afterEach(() => sandbox.discard())
 
-test('a restart keeps everything except faults', async () => {
+test('a restart keeps everything except faults [sandbox#sandbox]', async () => {
   const token = await sandbox.login(newcomer)
   await sandbox.data('POST /v1/sendSms', { body: { phone: '13912345678', type: 1 } })
   const code = await sandbox.smsCode('13912345678')

@@ -13,7 +13,7 @@ import { introductionOf } from './domains/courses/seed/course-text.ts'
 const courses = catalog.flatMap((category) => category.courses)
 const isThere = (url: string) => existsSync(join(mediaFolder, url.replace('/media/', '')))
 
-test('the catalog has 12 categories and 60 courses with unique titles', () => {
+test('the catalog has 12 categories and 60 courses with unique titles [sandbox#sandbox]', () => {
   expect(catalog).toHaveLength(12)
   expect(distinctCourses).toBe(60)
   expect(new Set(courses.map((course) => course.title)).size).toBe(60)

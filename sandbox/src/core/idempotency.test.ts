@@ -16,7 +16,7 @@ const click = (idempotencyKey?: string, { ad_id = '1', caller = token }: { ad_id
 const clicks = () => adClicks(sandbox.context).reduce((sum, { count }) => sum + count, 0)
 const keptAnswers = () => sandbox.context.db.all<{ id: number }>({ sql: 'SELECT id FROM idempotent_answer' }).length
 
-test('a call that is sent again with its key has one effect and the same answer, also at the same time', async () => {
+test('a call that is sent again with its key has one effect and the same answer, also at the same time [api#idempotency-keys]', async () => {
   const answers = await Promise.all([click('a'), click('a')])
   answers.push(await click('a'))
   expect(answers.map(({ code, data }) => [code, data])).toEqual(Array(3).fill([200001, {}]))
@@ -34,7 +34,7 @@ test('a retried reservation does not undo what the learner did since', async () 
   expect(after.lives.find((live) => live.section_id === section_id)).toMatchObject({ reserved: false, reserved_count })
 })
 
-test('a call without a key, and with a new one, has its effect each time', async () => {
+test('a call without a key, and with a new one, has its effect each time [api#idempotency-keys]', async () => {
   await click()
   await click()
   await click('a')
@@ -49,7 +49,7 @@ test('the same key of another learner, and of a visitor, is another call', async
   expect(clicks()).toBe(3)
 })
 
-test('a key that is reused with another body is refused with 400014', async () => {
+test('a key that is reused with another body is refused with 400014 [api#idempotency-keys]', async () => {
   await click('a')
   expect(await click('a', { ad_id: '2' })).toMatchObject({ code: 400014, message: '操作内容有变化，请刷新页面后重试' })
   expect(clicks()).toBe(1)

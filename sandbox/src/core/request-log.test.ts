@@ -11,7 +11,7 @@ let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))
 afterAll(() => sandbox.discard())
 
-test('the log has the path of a call that fails, and no phone, address or redeem code', async () => {
+test('the log has the path of a call that fails, and no phone, address or redeem code [orders#redemption]', async () => {
   const token = await sandbox.login(owner)
   const { db } = sandbox.context
   // Each of these calls reads one of the tables.

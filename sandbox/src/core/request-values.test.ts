@@ -36,7 +36,7 @@ test('the contract has free texts of many calls', () => {
   expect(calls).toEqual(expect.arrayContaining(['PUT /v1/user/note text', 'GET /v1/search keyword', 'PUT /v1/user nickname', 'POST /v1/order remark']))
 })
 
-test.each(freeTexts)('$call: the server reads $field as the contract cleans it', async ({ part, field }) => {
+test.each(freeTexts)('$call: the server reads $field as the contract cleans it [api#text]', async ({ part, field }) => {
   await fc.assert(
     fc.asyncProperty(oddText, async (text) => {
       // An address cannot have half a character: the client replaces it before it encodes the address.

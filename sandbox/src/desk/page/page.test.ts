@@ -15,7 +15,7 @@ test('html escapes text but not nested markup', () => {
   )
 })
 
-test('the page shows SMS codes, payments, accounts and faults', async () => {
+test('the page shows SMS codes, payments, accounts and faults [sandbox#sandbox-control]', async () => {
   const token = await sandbox.login(newcomer)
   await sandbox.data('POST /v1/sendSms', { body: { phone: '13912345678', type: 1 } })
   const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })

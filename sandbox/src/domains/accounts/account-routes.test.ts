@@ -52,7 +52,7 @@ describe('a login code', () => {
     expect((await login({ phone, sms_code: code })).code).toBe(400006)
   })
 
-  test('is not sent again within 60 seconds, and the solved captcha stays valid', async () => {
+  test('is not sent again within 60 seconds, and the solved captcha stays valid [api#limits]', async () => {
     const phone = somePhone()
     await loginCode(phone)
     sandbox.advance(20)
@@ -107,7 +107,7 @@ describe('sending a code', () => {
     expect((await sandbox.request('POST /v1/sendSms', { body: { phone: somePhone(), type } })).code).toBe(200001)
   })
 
-  test.each([1, 6] as const)('of type %i answers the same for an unknown and a registered phone', async (type) => {
+  test.each([1, 6] as const)('of type %i answers the same for an unknown and a registered phone [api#limits]', async (type) => {
     sandbox.advance(61)
     const [unknown, registered] = await Promise.all(
       [somePhone(), owner].map((phone) => sandbox.request('POST /v1/sendSms', { body: { phone, type } })),

@@ -23,7 +23,7 @@ describe('a registration', () => {
     expect((await login(unknown, password)).code).toBe(200001)
   })
 
-  test('is refused for a registered phone, and the code stays valid for a login', async () => {
+  test('is refused for a registered phone, and the code stays valid for a login [api#limits]', async () => {
     const fields = await sandbox.requestCode(unknown, 1)
     await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode(unknown, 2) })
     expect(await register({ ...fields, password })).toMatchObject({ code: 409003, message: '该手机号已注册，请直接登录' })
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
 test.each([
   ['PUT /v1/reset/pwd', undefined],
   ['PUT /v1/user/password', owner],
-] as const)('%s refuses the present password with 400008; the session and the code stay valid', async (key, learner) => {
+] as const)('%s refuses the present password with 400008; the session and the code stay valid [forms#same-password]', async (key, learner) => {
   const token = await sandbox.login(owner)
   const fields = await sandbox.requestCode(owner, 2)
   const send = (typed: string) => sandbox.request(key, { body: { ...fields, password: typed }, ...(learner && { token }) })

@@ -25,7 +25,7 @@ const fiveFailures = [400007, 400007, 400007, 400007, 400007]
 test.each([
   ['a registered phone', owner],
   ['an unknown phone', unknown],
-])('%s: five wrong passwords in a row wait ten minutes', async (_name, phone) => {
+])('%s: five wrong passwords in a row wait ten minutes [api#limits]', async (_name, phone) => {
   expect(await failures(phone, 5)).toEqual(fiveFailures)
   expect(await login(phone, 'study2026')).toMatchObject({ code: 429002, message: '密码错误次数过多，请 10 分钟后再试，或使用验证码登录' })
   sandbox.advance(599)
@@ -55,7 +55,7 @@ test('a reset of the password ends the wait', async () => {
   expect((await login(owner, 'learn2026')).code).toBe(200001)
 })
 
-test('the password is hashed once for a registered phone, for an unknown one, and for one without a password', async () => {
+test('the password is hashed once for a registered phone, for an unknown one, and for one without a password [api#limits]', async () => {
   const byCode = '13911113333'
   await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode(byCode, 2) })
   const hash = jest.spyOn(crypto, 'scryptSync')

@@ -12,7 +12,7 @@ afterAll(() => sandbox.discard())
 const use = async (token: string) => (await sandbox.request('GET /v1/user/detail', { token })).code
 const refresh = async (token: string) => (await sandbox.data('GET /v1/refresh', { token })).access_token
 
-test('refresh: while the new token is unused, the old one keeps its lifetime and can be refreshed again', async () => {
+test('refresh: while the new token is unused, the old one keeps its lifetime and can be refreshed again [session#token-and-refresh]', async () => {
   const old = await sandbox.login(owner)
   const lost = await refresh(old)
   expect(lost).not.toBe(old)

@@ -29,7 +29,7 @@ async function sendMany(count: number, sendOne: () => Promise<{ code: number }>)
 test.each([
   ['an unknown phone', '13800009999'],
   ['a registered phone', owner],
-])('%s gets five codes without a captcha in 24 hours, of both types together', async (_name, phone) => {
+])('%s gets five codes without a captcha in 24 hours, of both types together [api#limits]', async (_name, phone) => {
   expect(await sendMany(3, () => send(phone, 1))).toEqual([200001])
   expect(await sendMany(2, () => send(phone, 6))).toEqual([200001])
   for (const type of [1, 6]) expect(await send(phone, type)).toMatchObject({ code: 429003, message: '验证码发送次数过多，请 24 小时后再试' })
@@ -51,13 +51,13 @@ test('while the system config switches the captcha off, login codes count too', 
   expect((await send(phone, 2)).code).toBe(429003)
 })
 
-test('a device gets ten codes in 24 hours, for any phones', async () => {
+test('a device gets ten codes in 24 hours, for any phones [api#limits]', async () => {
   expect(await sendMany(10, () => send(nextPhone(), 1, 'one'))).toEqual([200001])
   expect((await send(nextPhone(), 6, 'one')).code).toBe(429003)
   expect((await send(nextPhone(), 6, 'other')).code).toBe(200001)
 })
 
-test('an address gets a hundred codes in 24 hours; only the last one in X-Forwarded-For counts', async () => {
+test('an address gets a hundred codes in 24 hours; only the last one in X-Forwarded-For counts [api#limits]', async () => {
   let forged = 0
   const from = (address: string) => send(nextPhone(), 1, '', `10.0.0.${(forged += 1)}, ${address}`)
   expect(await sendMany(100, () => from('192.0.2.1'))).toEqual([200001])

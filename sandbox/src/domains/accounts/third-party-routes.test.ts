@@ -136,7 +136,7 @@ describe('binding a WeChat account needs a login with it', () => {
   }
   const refusal = { code: 400021, message: '微信授权已过期，请重新扫码' }
 
-  test('in the same browser', async () => {
+  test('in the same browser [session#binding]', async () => {
     expect(await bind('mine')).toMatchObject(refusal)
     await logInOn('mine')
     expect(await bind('another')).toMatchObject(refusal)

@@ -41,7 +41,7 @@ test('the first address is the default, then the one that is chosen', async () =
   expect(await names()).toEqual(['丁丁*', '丙丙', '乙乙', '甲甲'])
 })
 
-test('a deleted default leaves the newest other address as the default', async () => {
+test('a deleted default leaves the newest other address as the default [orders#delivery-addresses]', async () => {
   const [first = '', , third = ''] = await addNamed('甲甲', '乙乙', '丙丙')
   const remove = (address_id: string) => sandbox.request('DELETE /v1/user/address', { body: { address_id }, token })
   await remove(first)
@@ -59,7 +59,7 @@ test('a change keeps the default, and can make another address the default', asy
   expect(await names()).toEqual(['乙一*', '甲一'])
 })
 
-test('a learner has at most 20 addresses', async () => {
+test('a learner has at most 20 addresses [orders#delivery-addresses]', async () => {
   await addNamed(...Array.from({ length: 20 }, (_, index) => `收件人${index}`))
   expect(await add()).toMatchObject({ code: 409016, message: '收货地址最多 20 个，请先删除不用的地址' })
   expect(await list()).toHaveLength(20)
@@ -82,7 +82,7 @@ test.each([
   [{ detail: '一二三四' }, 400000],
   [{ detail: '一'.repeat(101) }, 400000],
   [{ detail: '      ' }, 400000],
-])('an address with %j is refused with %i', async (change, code) => {
+])('an address with %j is refused with %i [orders#delivery-addresses]', async (change, code) => {
   expect((await add(change)).code).toBe(code)
 })
 

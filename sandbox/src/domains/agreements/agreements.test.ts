@@ -41,7 +41,7 @@ test('a signature is masked, and succeeds by the clock', async () => {
   expect(await read(courses.active)).toMatchObject({ state: 'success', signed_at: sandbox.context.clock.now() })
 })
 
-test('the sandbox page refuses a signature with a reason, and the learner signs again', async () => {
+test('the sandbox page refuses a signature with a reason, and the learner signs again [agreements#states]', async () => {
   await sign(courses.active)
   await decide(courses.active, 'fail', '身份证号已过期')
   expect(await read(courses.active)).toMatchObject({ state: 'failed', reason: '身份证号已过期' })
@@ -55,7 +55,7 @@ test.each([
   ['inactive', '您还没有该课程'],
   ['going', '协议正在签署中'],
   ['success', '协议已签署'],
-] as const)('an agreement that is %s takes no signature', async (state, why) => {
+] as const)('an agreement that is %s takes no signature [agreements#states]', async (state, why) => {
   expect(await sign(courses[state])).toMatchObject({ code: 409042, message: `${why}，不能签署学习协议，请刷新后查看` })
 })
 
@@ -70,16 +70,16 @@ test.each([
   [{ real_name: '  ' }, 400040],
   [{ identity_number: '1101051949123100' }, 400041],
   [{ identity_number: '11010519491231002-' }, 400041],
-])('input %j is refused by code %i', async (changes, code) => {
+])('input %j is refused by code %i [agreements#signing]', async (changes, code) => {
   expect((await sign(courses.active, changes)).code).toBe(code)
 })
 
-test('a course without an agreement, and an unknown one, is not found', async () => {
+test('a course without an agreement, and an unknown one, is not found [agreements#states]', async () => {
   expect((await sign('1005')).code).toBe(404040)
   expect((await sign('9999')).code).toBe(404001)
 })
 
-test('an unsigned agreement holds back the lessons of the course, but no trial lesson', async () => {
+test('an unsigned agreement holds back the lessons of the course, but no trial lesson [agreements#places]', async () => {
   expect((await play(courses.active, false)).code).toBe(403040)
   expect((await play(courses.active, true)).code).toBe(200001)
   await sign(courses.active)
@@ -94,7 +94,7 @@ describe('a live lesson of a course with an unsigned agreement', () => {
   const room = () => sandbox.data('GET /v1/live/room', { query: { live_room_id }, token })
   const withdraw = () => sandbox.context.db.run('DELETE FROM agreement_signature WHERE course_id = 1017')
 
-  test('shows no picture, no messages and no chat, until the agreement is signed', async () => {
+  test('shows no picture, no messages and no chat, until the agreement is signed [agreements#places]', async () => {
     withdraw()
     expect(await room()).toMatchObject({ can_watch: false, agreement_state: 'active', lines: [], messages: [], userSig: '' })
     expect((await sandbox.data('GET /v1/live/room/updates', { query: { live_room_id, after: 0 }, token })).messages).toEqual([])
@@ -135,7 +135,7 @@ test('the materials of a course have no address until its agreement is signed', 
   expect((await course()).materials.map(({ url }) => url)).not.toContain('')
 })
 
-test('orders and my courses show the state, and an order that is over shows none', async () => {
+test('orders and my courses show the state, and an order that is over shows none [agreements#places]', async () => {
   const mine = (await sandbox.data('GET /v1/user/course/list', { query: {}, token })).list
   const shown = Object.fromEntries(mine.map(({ course, agreement_state }) => [course.id, agreement_state]))
   expect(shown).toMatchObject({ 1001: 'success', 1028: 'failed', 1031: 'going', 1017: 'success', 1014: 'active', 1006: undefined })
@@ -153,7 +153,7 @@ test('a learner who has not bought the course has nothing to sign', async () => 
   expect(await read(courses.active)).toMatchObject({ state: 'inactive', real_name: '', identity_number: '', submitted_at: 0 })
 })
 
-test('an identity number is neither stored nor logged', async () => {
+test('an identity number is neither stored nor logged [agreements#signing]', async () => {
   const { data } = await sign(courses.active, {}, 'some-key')
   await sign(courses.active, { identity_number: '110105194912310' })
   const page = await (await fetch(`${sandbox.url}/sandbox`)).text()

@@ -15,7 +15,7 @@ beforeEach(async () => {
 const list = (tab?: CouponTab) => sandbox.data('GET /v1/user/coupon/list', { query: tab ? { tab } : {}, token })
 const codes = async (tab?: CouponTab) => (await list(tab)).list.map(({ coupon_code }) => coupon_code)
 
-test('each coupon stands in one tab; the usable one that ends first comes first', async () => {
+test('each coupon stands in one tab; the usable one that ends first comes first [orders#coupons]', async () => {
   expect(await codes()).toEqual(['PYTHON30', 'XUEHAI20', 'JIANZAO80'])
   expect(await codes('used')).toEqual(['SPRING10'])
   expect(await codes('expired')).toEqual(['EARLY25'])

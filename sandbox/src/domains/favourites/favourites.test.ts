@@ -15,7 +15,7 @@ const add = (course_id: string) => sandbox.request('POST /v1/user/course/favouri
 const remove = (course_id: string) => sandbox.request('DELETE /v1/user/course/favourite', { body: { course_id }, token })
 const isShown = async (course_id: string) => (await sandbox.data('GET /v1/course/detail', { query: { course_id }, token })).favourite
 
-test('favourites: last added first, in pages, and none of another learner', async () => {
+test('favourites: last added first, in pages, and none of another learner [personal#favourites]', async () => {
   expect(await list()).toEqual({ list: [], total: 0, page: 1, page_size: 20 })
   for (const id of ['1003', '1001', '1002']) {
     await add(id)
@@ -28,7 +28,7 @@ test('favourites: last added first, in pages, and none of another learner', asyn
   expect((await list()).total).toBe(2)
 })
 
-test('favourites: adding and removing twice changes nothing more, and the course shows it', async () => {
+test('favourites: adding and removing twice changes nothing more, and the course shows it [personal#favourites]', async () => {
   for (const { data } of [await add('1001'), await add('1001')]) expect(data).toEqual({ course_id: '1001', favourite: true })
   expect((await list()).total).toBe(1)
   expect(await isShown('1001')).toBe(true)

@@ -62,7 +62,7 @@ test('a group opens when its first member has paid, and is full with the last on
   expect(await ann.ownedCourseIds()).toEqual([courseId])
 })
 
-test('a group that does not fill in time fails: the order goes from 2 over 6 to 5, and the course can be bought again', async () => {
+test('a group that does not fill in time fails: the order goes from 2 over 6 to 5, and the course can be bought again [orders#group-buys]', async () => {
   const { order_no } = await ann.buy(courseId, 'new')
   const lesson = (await ann.course(courseId)).chapters[0]!.lessons[1]!
   sandbox.advance(day - 1)
@@ -114,7 +114,7 @@ test('an unpaid order holds the last place until it is cancelled or expires', as
   expect((await ann.tryToOrder(courseId, group_id)).code).toBe(409014)
 })
 
-test('the list, the page, the order and the refusal of a group say how many places unpaid orders hold, and until when', async () => {
+test('the list, the page, the order and the refusal of a group say how many places unpaid orders hold, and until when [orders#group-buys]', async () => {
   const { group_id } = (await groups()).find(({ joined }) => joined === 1)!
   const first = await ann.order(courseId, group_id)
   sandbox.advance(60)

@@ -48,7 +48,7 @@ test('an event has the address of the live room on the origin that was asked', a
   expect(secure).toContain(`URL:${sandbox.url.replace('http:', 'https:')}/living?live_room_id=10170502`)
 })
 
-test('a new address ends the old one at once', async () => {
+test('a new address ends the old one at once [personal#live-calendar]', async () => {
   const old = await make()
   const fresh = await make()
   expect(fresh).not.toBe(old)
@@ -56,7 +56,7 @@ test('a new address ends the old one at once', async () => {
   expect((await read(fresh)).status).toBe(200)
 })
 
-test('of two tabs that renew the same address, one succeeds', async () => {
+test('of two tabs that renew the same address, one succeeds [personal#live-calendar]', async () => {
   const shown = await make()
   const answers = await Promise.all([renew(shown), renew(shown)])
   expect(answers.map(({ code }) => code).sort()).toEqual([200001, 409067])
@@ -72,7 +72,7 @@ test('a renewal that is sent again with its key gives the same address', async (
   expect((await feed()).path).toBe(first.data.path)
 })
 
-test('a lesson whose reservation was cancelled, and one that was taken off, leave the feed', async () => {
+test('a lesson whose reservation was cancelled, and one that was taken off, leave the feed [personal#live-calendar]', async () => {
   const path = await make()
   const [reserved, removed] = ['10230502', '10280803'] as const
   expect(await uids(path)).toEqual(expect.arrayContaining([reserved, removed]))

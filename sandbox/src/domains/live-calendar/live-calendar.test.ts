@@ -65,7 +65,7 @@ test('the days of a month have as many lessons as their lists, and the total lea
 const onAirNow = async () =>
   (await lessons({ day: addDays(today(), -1), until: today() })).find(({ section_id }) => section_id === '10170502')
 
-test('a lesson belongs to the day in Beijing on which it starts: the last second of a month, and the first', async () => {
+test('a lesson belongs to the day in Beijing on which it starts: the last second of a month, and the first [personal#live-calendar]', async () => {
   clearCalendar()
   move('10280905', at('2027-02-28', 24) - 1)
   move('10280906', at('2027-03-01', 0))
@@ -96,7 +96,7 @@ test('a lesson that starts again as soon as it ends stands on its current start'
   expect(later!.starts_at).toBe(before + 3 * 5400)
 })
 
-test('a lesson that recurs stands on each start since the learner has the course, as in the timetable; only the next one is reserved', async () => {
+test('a lesson that recurs stands on each start since the learner has the course, as in the timetable; only the next one is reserved [personal#live-calendar]', async () => {
   const section_id = '10280803'
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id: '1028', section_id }, token })
   const span = { day: addDays(today(), -28), until: addDays(today(), 13) }
@@ -124,7 +124,7 @@ test('a lesson that the teacher ended early ends then', async () => {
   expect(over!.ends_at).toBeLessThan(over!.starts_at + liveDuration)
 })
 
-test('a hidden course, and one whose time is over by then, has no lesson in the calendar; a reservation in it stays', async () => {
+test('a hidden course, and one whose time is over by then, has no lesson in the calendar; a reservation in it stays [personal#live-calendar]', async () => {
   const ofCourse = async (id: string) => (await lessons(ahead())).filter(({ course }) => course.id === id)
   expect((await ofCourse('1028')).length).toBeGreaterThan(3)
   const [kept] = await ofCourse('1028')

@@ -15,7 +15,7 @@ const room = (live_room_id: string, token?: string) => sandbox.data('GET /v1/liv
 const updates = (live_room_id: string, after: number, token?: string) =>
   sandbox.data('GET /v1/live/room/updates', { query: { live_room_id, after }, token })
 
-test('a room: a visitor watches a free one and reads along, without a signature', async () => {
+test('a room: a visitor watches a free one and reads along, without a signature [live#the-room]', async () => {
   const { messages, lines, notice, ...answer } = await room(free)
   expect(answer).toMatchObject({ stage: liveStage.onAir, can_watch: true, is_free: true, userSig: '', userInfo: { userId: '' } })
   expect(lines.map(({ url }) => url)).toEqual([`/media/live/${free}/playlist.m3u8`, `/media/lines/2/live/${free}/playlist.m3u8`])
@@ -23,7 +23,7 @@ test('a room: a visitor watches a free one and reads along, without a signature'
   expect(messages.map(({ sequence }) => sequence)).toEqual(messages.map((_, index) => index + 1))
 })
 
-test('a room: its owner gets a signature that the chat accepts until it expires', async () => {
+test('a room: its owner gets a signature that the chat accepts until it expires [live#the-room]', async () => {
   const token = await sandbox.login(owner)
   const { userSig, userInfo } = await room(owned, token)
   const { signatures } = sandbox.context.liveRooms
@@ -33,7 +33,7 @@ test('a room: its owner gets a signature that the chat accepts until it expires'
   expect(signatures.check('u1', userSig)).toBe('expired')
 })
 
-test('a room: a learner without the course sees no picture and no message, and gets the price', async () => {
+test('a room: a learner without the course sees no picture and no message, and gets the price [live#the-room]', async () => {
   const token = await sandbox.login(owner)
   for (const caller of [undefined, token]) {
     const answer = await room(toBuy, caller)
@@ -66,7 +66,7 @@ test('stages: a lesson goes on air by the clock, and ends', async () => {
   expect(await stages()).toBe(liveStage.onAir)
 })
 
-test('stages: the teacher starts early, pauses, resumes and ends; the next lesson is by the clock again', async () => {
+test('stages: the teacher starts early, pauses, resumes and ends; the next lesson is by the clock again [live#stages]', async () => {
   sandbox.freezeTime()
   const { liveRooms, clock } = sandbox.context
   const heard: object[] = []
@@ -86,7 +86,7 @@ test('stages: the teacher starts early, pauses, resumes and ends; the next lesso
   expect((await room(soon)).stage).not.toBe(liveStage.ended)
 })
 
-test('stages: home, outline and reservations follow the teacher', async () => {
+test('stages: home, outline and reservations follow the teacher [live#stages]', async () => {
   const { liveRooms } = sandbox.context
   const token = await sandbox.login(owner)
   const { course_id, section_id } = await room(soon)
@@ -136,7 +136,7 @@ test('messages: kept in order, with their place in the lesson, and answered afte
   expect(messages[0]!.at).toBeGreaterThanOrEqual(300)
 })
 
-test('messages: an answer has at most 50, the room the newest ones', async () => {
+test('messages: an answer has at most 50, the room the newest ones [live#messages]', async () => {
   const { liveRooms } = sandbox.context
   const user = { user_id: 'u1', name: '林晓', avatar: '', role: 'learner' as const }
   for (let index = 0; index < 80; index++) liveRooms.saveMessage(free, { user, text: String(index) })
@@ -144,7 +144,7 @@ test('messages: an answer has at most 50, the room the newest ones', async () =>
   expect((await updates(free, 10)).messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 50 }, (_, index) => index + 11))
 })
 
-test('study report: of a free live lesson counts for a learner who bought nothing, of another one it is refused', async () => {
+test('study report: of a free live lesson counts for a learner who bought nothing, of another one it is refused [live#picture]', async () => {
   const token = await sandbox.login(newcomer)
   const report = (course_id: string, section_id: string) => {
     const page = { session_id: 'page-load-live', seq: 1, position: 60, duration: 5400, played: 15, ranges: [[45, 60]] as [number, number][], spent: 15 }
@@ -159,7 +159,7 @@ test('study report: of a free live lesson counts for a learner who bought nothin
   expect(await report(other.course_id, other.section_id)).toMatchObject({ code: 403003 })
 })
 
-test('replay: the messages of a part of the lesson', async () => {
+test('replay: the messages of a part of the lesson [live#messages]', async () => {
   const query = (from: number, to: number) => sandbox.data('GET /v1/live/room/replay', { query: { live_room_id: playback, from, to } })
   const { messages: all } = await query(0, 90)
   const { messages: part } = await query(30, 60)
@@ -168,7 +168,7 @@ test('replay: the messages of a part of the lesson', async () => {
   expect(part.every(({ at }) => at >= 30 && at < 60)).toBe(true)
 })
 
-test('a question: answered once, with the result after it, and not when it is closed', async () => {
+test('a question: answered once, with the result after it, and not when it is closed [live#custom-messages]', async () => {
   const { liveRooms } = sandbox.context
   const token = await sandbox.login(owner)
   const question_id = liveRooms.putQuestion(free, '哪一条最有用？', ['间隔', '提取', '交错'])

@@ -58,7 +58,7 @@ test('all media together have at most 8 MB', () => {
   expect(bytes).toBeLessThanOrEqual(8_000_000)
 })
 
-test.each(recordings.filter((recording) => recording !== 'plain'))('%s has three qualities', (recording) => {
+test.each(recordings.filter((recording) => recording !== 'plain'))('%s has three qualities [courses#playing-a-lesson]', (recording) => {
   const playlist = readFileSync(fileOf(media(recording).url), 'utf8')
   expect([...playlist.matchAll(/RESOLUTION=(\S+?),/g)].map(([, size]) => size)).toEqual(['640x360', '960x540', '1280x720'])
 })

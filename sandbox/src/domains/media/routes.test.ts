@@ -49,7 +49,7 @@ test.each([
   ['Safari 15.4', 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5', 'image/webp'],
   ['one that refuses it', 'image/avif;q=0, image/webp', 'image/webp'],
   ['one that takes everything', '*/*', 'image/webp'],
-])('%s, with the Accept %s, gets a picture as %s', async (_, accept, type) => {
+])('%s, with the Accept %s, gets a picture as %s [api#contract-conventions]', async (_, accept, type) => {
   for (const picture of pictures) {
     const answer = await get(picture, { accept })
     const start = Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 16)
@@ -78,7 +78,7 @@ test.each([
   ...['/media/..%2f..%2fpackage.json', '/media/lines/2/..%2f..%2fpackage.json', '/media/%2e%2e/src/app.ts'],
 ])('%s is a 404', async (path) => expect((await get(path)).status).toBe(404))
 
-test('a signed address works for at least an hour and at most two, with what its playlist names, and is refused afterwards', async () => {
+test('a signed address works for at least an hour and at most two, with what its playlist names, and is refused afterwards [courses#playing-a-lesson]', async () => {
   const { url } = await sandbox.data('GET /v1/video/play', { query: { course_id: '1011', section_id: '10110101' } })
   const names = ['playlist.m3u8', '720p.m3u8', '../a/720p/00.ts']
   const statuses = () => Promise.all(names.map(async (name) => (await get(url.replace('playlist.m3u8', name))).status))

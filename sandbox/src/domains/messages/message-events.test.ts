@@ -25,7 +25,7 @@ async function buy(course_id: string, more = {}) {
   return order_no
 }
 
-test('a paid order: sends a message that leads to the order', async () => {
+test('a paid order: sends a message that leads to the order [personal#my-messages]', async () => {
   const order_no = await buy('1002')
   expect(await messages()).toContainEqual(
     expect.objectContaining({ kind: 'order', title: '支付成功', target: `/orderDetail?order_no=${order_no}`, is_read: false }),
@@ -77,7 +77,7 @@ test('a group that is full: sends every member a message', async () => {
   expect(await titles()).toEqual(['拼团成功', '支付成功'])
 })
 
-test('a reserved lesson: sends one reminder from 30 minutes ahead of its start', async () => {
+test('a reserved lesson: sends one reminder from 30 minutes ahead of its start [personal#my-messages]', async () => {
   const lives = (await sandbox.data('GET /v1/home', { token })).lives.filter(({ live_state }) => live_state === 1)
   const { course_id, section_id, starts_at, live_room_id } = lives.at(-1)!
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
@@ -89,7 +89,7 @@ test('a reserved lesson: sends one reminder from 30 minutes ahead of its start',
   expect((await messages())[0]).toMatchObject({ kind: 'live', target: `/living?live_room_id=${live_room_id}`, created_at: starts_at - 1800 })
 })
 
-test('a coupon: sends one reminder within 3 days of its end, unless it was used', async () => {
+test('a coupon: sends one reminder within 3 days of its end, unless it was used [personal#my-messages]', async () => {
   const { db, clock } = sandbox.context
   const now = clock.now()
   db.run("INSERT INTO coupon (code, name, amount, threshold, scope, ends_at, stock, position) VALUES ('ENDS', '快到期', 100, 0, '全部课程', ?, 9, 99)", now + 4 * 86_400)
@@ -108,7 +108,7 @@ test('a prize: sends a message when it is won, and when its parcel is sent', asy
   expect(await titles()).toContain('奖品已寄出')
 })
 
-test('an answered feedback: sends a message of each answer, which leads to the feedback', async () => {
+test('an answered feedback: sends a message of each answer, which leads to the feedback [personal#my-messages]', async () => {
   const body = { kind: feedbackKind.playback, text: '视频在晚上经常卡住，换了线路也一样', picture_ids: [] }
   const { feedback_id } = await sandbox.data('POST /v1/user/feedback', { body, token })
   const answers = ['正在排查', '已经恢复']

@@ -33,7 +33,7 @@ async function rowsOfEach(): Promise<number[]> {
   return rows
 }
 
-test(`a page and the count read the same rows from ${many} messages as from ${few}`, async () => {
+test(`a page and the count read the same rows from ${many} messages as from ${few} [personal#my-messages]`, async () => {
   addMessages(0, few)
   const before = await rowsOfEach()
   addMessages(few, many)

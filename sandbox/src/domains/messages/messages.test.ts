@@ -27,7 +27,7 @@ test('messages: the first account has every kind, the second one its welcome', a
   expect(await unread()).toBe(Object.values(first.unread).reduce((sum, count) => sum + count, 0))
 })
 
-test('messages: newest first, in pages, by kind, with the unread ones of each kind', async () => {
+test('messages: newest first, in pages, by kind, with the unread ones of each kind [personal#my-messages]', async () => {
   send('一')
   send('二', 'live')
   sandbox.advance(5)
@@ -44,7 +44,7 @@ test('reading one message: it counts once', async () => {
   for (let i = 0; i < 2; i++) expect(await sandbox.data('PUT /v1/user/notice/read', { body, token })).toEqual({ unread: 1 })
 })
 
-test('reading all: what arrived after the learner looked stays unread', async () => {
+test('reading all: what arrived after the learner looked stays unread [personal#my-messages]', async () => {
   send('一')
   const { newest_id } = await list()
   send('二', 'live')
@@ -76,7 +76,7 @@ test('a message of another learner: is not found', async () => {
   }
 })
 
-test('a source: makes one message, also after that was deleted', async () => {
+test('a source: makes one message, also after that was deleted [personal#my-messages]', async () => {
   const message = { kind: 'system', title: '一', text: '内容', source: 'x' } as const
   sendMessage(sandbox.context, 2, message)
   await sandbox.data('DELETE /v1/user/notice', { body: { message_id: await idOf('一') }, token })

@@ -61,7 +61,7 @@ test('a keyword finds notes that have all of its words, whatever their case and 
   expect(await texts({ keyword: 'ｒｅａｃｔ hooks' })).toEqual(['React 的 Hooks'])
 })
 
-test('a change raises the version, and one that is based on an older version is refused with the present note', async () => {
+test('a change raises the version, and one that is based on an older version is refused with the present note [courses#notes]', async () => {
   const { data: first } = await add()
   const { data: second } = await change({ note_id: first.note_id, version: 1, text: '第二稿' })
   expect(second).toMatchObject({ version: 2, text: '第二稿' })
@@ -115,7 +115,7 @@ test('a lesson has at most 500 notes of a learner', async () => {
   expect(await add()).toMatchObject({ code: 409041 })
 })
 
-test('the course names the order with which its owner can evaluate it, until they have', async () => {
+test('the course names the order with which its owner can evaluate it, until they have [courses#around-the-picture]', async () => {
   const orderOf = async (course_id: string) => (await sandbox.data('GET /v1/course/detail', { query: { course_id }, token })).evaluation_order_no
   const order_no = await orderOf('1002')
   expect(order_no).not.toBe('')

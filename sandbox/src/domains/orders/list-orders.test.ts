@@ -31,7 +31,7 @@ test.each<[Asked['tab'], number[]]>([
   ['delivering', [3]],
   ['unevaluated', [2, 4]],
   ['refund', [5, 6, 7]],
-])('the tab %s has the statuses %j', async (tab, statuses) => {
+])('the tab %s has the statuses %j [orders#order-pages]', async (tab, statuses) => {
   const found = await rows({ tab })
   expect([...new Set(found.map(({ status }) => status))].sort()).toEqual(statuses)
 })
@@ -74,7 +74,7 @@ test('a month is that of Beijing, and combines with the status', async () => {
   expect(await rows({ scope: 'all', month, status: 1 })).toEqual([])
 })
 
-test('the sums are those of the whole list, not of the page', async () => {
+test('the sums are those of the whole list, not of the page [orders#order-pages]', async () => {
   const everything = await list({ scope: 'all' })
   const paid = everything.list.reduce((sum, row) => sum + (row.paid_at > 0 ? row.amount : 0), 0)
   const refunded = everything.list.reduce((sum, { refund }) => sum + (refund?.state === 'arrived' ? refund.amount : 0), 0)

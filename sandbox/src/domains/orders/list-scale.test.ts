@@ -52,7 +52,7 @@ const requests: [EndpointKey, Record<string, string | number>][] = [
   ['GET /v1/user/coupon/list', {}],
 ]
 
-test(`a page reads the same rows from ${manyOrders} orders and ${manyCoupons} coupons as from ${pageSize}`, async () => {
+test(`a page reads the same rows from ${manyOrders} orders and ${manyCoupons} coupons as from ${pageSize} [orders#order-pages]`, async () => {
   addOrders(0, pageSize)
   addCoupons(0, pageSize)
   const few: number[] = []
@@ -88,7 +88,7 @@ function addCourses(from: number, to: number): void {
   }
 }
 
-test(`a page of my courses reads the same rows from ${manyCourses} courses as from ${pageSize}`, async () => {
+test(`a page of my courses reads the same rows from ${manyCourses} courses as from ${pageSize} [personal#my-courses]`, async () => {
   const asked: Record<string, string>[] = [{ tab: 'studying' }, { tab: 'studying', keyword: sandbox.context.courses.get(1001)!.title }]
   addCourses(0, pageSize)
   const few: number[] = []

@@ -48,7 +48,7 @@ test('an order that expires says so at the time at which it was due', async () =
 test.each([
   ['its group', '该团到期未满员，已经结束'],
   ['the offer', '拼团活动已经结束'],
-])('an unpaid order of a group that ends with %s says so', async (what, reason) => {
+])('an unpaid order of a group that ends with %s says so [orders#payment]', async (what, reason) => {
   const { db, clock } = sandbox.context
   const course = '1024'
   const end = clock.now() + 600
@@ -63,7 +63,7 @@ test.each([
   expect(list[0]).toMatchObject({ title: '订单已取消', text: expect.stringContaining(reason) })
 })
 
-test('money that arrives for a cancelled order goes back: 0, 5, 7, and the course stays closed', async () => {
+test('money that arrives for a cancelled order goes back: 0, 5, 7, and the course stays closed [orders#order-statuses]', async () => {
   const { order_no } = await learner.order(plain)
   await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token: learner.token })
   await learner.cancel(order_no)
@@ -170,7 +170,7 @@ test('an order number is the date in Beijing and 14 random digits; a taken numbe
   expect((await learner.order('1006')).order_no).toBe(`${first.order_no.slice(0, 6)}00000000000007`)
 })
 
-test('200 orders within one second have 200 numbers', async () => {
+test('200 orders within one second have 200 numbers [orders#order-statuses]', async () => {
   const orders = await Promise.all(
     Array.from({ length: 200 }, (_, nth) => Shopper.register(sandbox, `139${String(nth).padStart(8, '0')}`).order(plain)),
   )

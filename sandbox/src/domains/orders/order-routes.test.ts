@@ -97,7 +97,7 @@ test('an expired payment cancels the order, and the course can be ordered again'
   expect((await place(withoutMaterial)).order_no).not.toBe(order_no)
 })
 
-test('an unpaid order is cancelled after 30 minutes', async () => {
+test('an unpaid order is cancelled after 30 minutes [orders#payment]', async () => {
   const { order_no } = await place(withoutMaterial)
   await confirm(order_no)
   sandbox.advance(1800)
@@ -135,7 +135,7 @@ test("another learner's order and an unknown order are not found", async () => {
   expect((await sandbox.request('POST /v1/order', { body: { course_id: '1' }, token })).code).toBe(404001)
 })
 
-test('the first account has an order of every status with its trade state', async () => {
+test('the first account has an order of every status with its trade state [sandbox#sandbox-accounts]', async () => {
   const all = sandbox.context.db.all<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1' })
   const session = await sandbox.login(owner)
   const states = new Map<number, string>()

@@ -43,7 +43,7 @@ test('a discount is a line of its own until its end', async () => {
   expect(await learner.quote({ course_id: discounted })).toMatchObject({ amount: 99_900, valid_until: 0 })
 })
 
-test('an order at another price than the page showed is refused with the new quote, and places nothing', async () => {
+test('an order at another price than the page showed is refused with the new quote, and places nothing [orders#ordering]', async () => {
   sandbox.advance(8 * 60)
   const refused = await learner.tryToPlace({ course_id: discounted, expected_amount: 69_900 })
   expect(refused).toMatchObject({ code: 409015, data: { amount: 99_900, course: { id: discounted } } })
@@ -106,7 +106,7 @@ describe('coupons', () => {
     expect(refused).toMatchObject({ code: 409020, message: expect.stringContaining('已过期') })
   })
 
-  test('an unpaid order holds its coupon, a paid one has used it, and a cancelled or refunded one gives it back', async () => {
+  test('an unpaid order holds its coupon, a paid one has used it, and a cancelled or refunded one gives it back [orders#coupons]', async () => {
     await learner.collect('XUEHAI20')
     const use = async () => (await learner.quote({ course_id: '1006' })).coupons[0]
     const order = await place({ course_id: plain, coupon_code: 'XUEHAI20', expected_amount: 17_900 })

@@ -24,7 +24,7 @@ async function countCodes(act: (shopper: Shopper) => Promise<{ code: number }>):
 
 const countOf = (sql: string) => sandbox.context.db.get<{ count: number }>({ sql: `SELECT count(*) AS count FROM ${sql}` })?.count
 
-test('200 learners at once after the last 50 seats: exactly 50 get one, and keep it when they pay', async () => {
+test('200 learners at once after the last 50 seats: exactly 50 get one, and keep it when they pay [orders#ordering]', async () => {
   sandbox.context.db.run('UPDATE course SET seats = ? WHERE id = ?', left, seated)
   const placed: string[] = []
   const codes = await countCodes(async (shopper) => {

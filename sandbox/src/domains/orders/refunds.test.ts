@@ -30,7 +30,7 @@ const play = (seconds: number) =>
     ...[seconds, plain],
   )
 
-test('a request closes the course, and the money arrives after an hour', async () => {
+test('a request closes the course, and the money arrives after an hour [orders#refunds]', async () => {
   const { order_no, amount, paid_at } = await learner.buy(plain)
   expect(await preview(order_no)).toMatchObject({ possible: true, why: '', message: '', amount, deadline: paid_at + 7 * day, studied_share: 0 })
   const requested = (await learner.tryToRefund(order_no)).data
@@ -78,7 +78,7 @@ test('a granted refund cannot be withdrawn or refused', async () => {
   expect((await answer(order_no, 'arrive')).code).toBe(409002)
 })
 
-test('a refund is refused after 7 days, from a third of the lessons\' time, for a free course and in other statuses', async () => {
+test('a refund is refused after 7 days, from a third of the lessons\' time, for a free course and in other statuses [orders#refunds]', async () => {
   const { order_no } = await learner.buy(plain)
   play(29)
   expect(await preview(order_no)).toMatchObject({ possible: true, limit: 1 / 3 })

@@ -23,7 +23,7 @@ test('courses that end within 30 days come before those that have ended', async 
   expect(await ids()).toEqual([endsSoon, ended])
 })
 
-test('a renewal ahead of the end adds to the time that is left, and the course leaves the list', async () => {
+test('a renewal ahead of the end adds to the time that is left, and the course leaves the list [personal#renewals]', async () => {
   const before = await learner.course(endsSoon)
   expect(before).toMatchObject({ owned: true, enrolment: { renewable: true } })
   const order = await learner.order(endsSoon)
@@ -36,7 +36,7 @@ test('a renewal ahead of the end adds to the time that is left, and the course l
   expect((await learner.tryToOrder(endsSoon)).code).toBe(409001)
 })
 
-test('a course that is valid for a few days can be renewed in the second half of them, so that a repeated order never pays twice', async () => {
+test('a course that is valid for a few days can be renewed in the second half of them, so that a repeated order never pays twice [personal#renewals]', async () => {
   const { db } = sandbox.context
   const shortCourse = '1005'
   db.run('UPDATE course SET valid_days = 10, renew_price = 100 WHERE id = ?', shortCourse)
@@ -57,7 +57,7 @@ test('a course that is valid for a few days can be renewed in the second half of
   expect((await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token: buyer.token })).list).toEqual([])
 })
 
-test('a course of a group that is filling cannot be renewed, as the group may fail', async () => {
+test('a course of a group that is filling cannot be renewed, as the group may fail [personal#renewals]', async () => {
   const { db } = sandbox.context
   const groupCourse = '1024'
   db.run('UPDATE course SET valid_days = 1, group_ends_at = 0 WHERE id = ?', groupCourse)
@@ -76,7 +76,7 @@ test('a course of a group that is filling cannot be renewed, as the group may fa
   expect((await leader.tryToOrder(groupCourse)).data).toMatchObject({ kind: 'renewal' })
 })
 
-test('a request for a refund cancels the unpaid renewal and tells the learner, so that the renewal never pays for the whole course', async () => {
+test('a request for a refund cancels the unpaid renewal and tells the learner, so that the renewal never pays for the whole course [orders#refunds]', async () => {
   const { db } = sandbox.context
   const shortCourse = '1005'
   db.run('UPDATE course SET valid_days = 10, renew_price = 100 WHERE id = ?', shortCourse)

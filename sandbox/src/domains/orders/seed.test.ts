@@ -24,7 +24,7 @@ test('the page of each of its groups has as many members as have joined, the fir
   expect(pages.map(({ mine, members, joined }) => [mine, members.length - joined])).toEqual(groups.map(() => [true, 0]))
 })
 
-test('the order of the failed group is refunded by itself: 6 → 5 after ten minutes, 5 → 7 an hour later', async () => {
+test('the order of the failed group is refunded by itself: 6 → 5 after ten minutes, 5 → 7 an hour later [orders#group-buys]', async () => {
   const failed = (await seededOrders()).find(({ status }) => status === 6)!
   const passed = async () => {
     const { history } = await sandbox.data('GET /v1/order/detail', { query: { order_no: failed.order_no }, token: await sandbox.login(owner) })

@@ -49,11 +49,11 @@ test.each([
   ['a text that says it is a JPEG', new TextEncoder().encode('<script>'), 400050],
   ['an empty body', new Uint8Array(), 400050],
   ['more than 5 MB', Uint8Array.from({ length: pictureMaxBytes + 1 }, (_, at) => jpeg[at] ?? 0), 400052],
-])('upload: refuses %s', async (_, bytes, code) => {
+])('upload: refuses %s [forms#pictures]', async (_, bytes, code) => {
   expect(await sandbox.upload(feedbackImage, bytes, learner.token)).toMatchObject({ code })
 })
 
-test('evaluation: its pictures are stored in their order, and shown on the course and the order', async () => {
+test('evaluation: its pictures are stored in their order, and shown on the course and the order [orders#evaluations]', async () => {
   const order_no = await paidOrder()
   const [one, two] = [await add(evaluationImage), await add(evaluationImage)]
   const { data } = await evaluate(order_no, [two.picture_id, one.picture_id])
@@ -75,7 +75,7 @@ test('evaluation: a picture that is not the learner’s, of another form or used
   expect((await evaluate(order_no, [mine.picture_id])).code).toBe(200001)
 })
 
-test('a picture that no form uses is removed after a day, a used one stays', async () => {
+test('a picture that no form uses is removed after a day, a used one stays [forms#pictures]', async () => {
   const [used, unused] = [await add(feedbackImage), await add(feedbackImage)]
   await feedback([used.picture_id])
   sandbox.advance(unusedLifetime)

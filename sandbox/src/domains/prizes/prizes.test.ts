@@ -20,7 +20,7 @@ test('the first account has a prize of every state, newest first', async () => {
   expect(states).toEqual(['awaitingAddress', 'preparing', 'sent', 'issued', 'received', 'unclaimed'])
 })
 
-test('the address is given once, and the parcel follows by the clock', async () => {
+test('the address is given once, and the parcel follows by the clock [personal#prizes]', async () => {
   const [first] = await list()
   const { data } = await give(first!.prize_id)
   expect(data).toMatchObject({ state: 'preparing', address: { name: '林晓' }, shipment: null })

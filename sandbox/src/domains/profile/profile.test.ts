@@ -58,7 +58,7 @@ test.each<[string, ProfileChange, number]>([
   ['a region that is no district', { region_id: '110000' }, 400016],
   ['an unknown school', { school_id: '999999' }, 409073],
   ['an unknown major', { major_id: '1001' }, 409074],
-])('%s is refused, and nothing is changed', async (_, body, code) => {
+])('%s is refused, and nothing is changed [personal#profile]', async (_, body, code) => {
   expect((await change({ gender: 1, ...body })).code).toBe(code)
   expect(await read()).toEqual(empty)
 })
@@ -69,7 +69,7 @@ describe('search', () => {
     ['北师大', '北京师范大学'],
     ['清华', '清华大学'],
     ['哈工大', '哈尔滨工业大学'],
-  ])('%s finds %s first', async (keyword, name) => expect((await find('GET /v1/school/search', keyword))[0]?.name).toBe(name))
+  ])('%s finds %s first [personal#profile]', async (keyword, name) => expect((await find('GET /v1/school/search', keyword))[0]?.name).toBe(name))
 
   test('a part of a name finds 20 at most, an unknown one none', async () => {
     expect(await find('GET /v1/school/search', '大学')).toHaveLength(20)
@@ -102,7 +102,7 @@ describe('avatar', () => {
     ['more than 5 MB', Uint8Array.from({ length: pictureMaxBytes + 1 }, (_, at) => jpeg[at] ?? 0), 400052],
   ])('%s is refused', async (_, file, code) => expect((await upload(file)).code).toBe(code))
 
-  test(`more than ${avatarsPerDay} in a day are refused until the first one is a day old`, async () => {
+  test(`more than ${avatarsPerDay} in a day are refused until the first one is a day old [personal#avatar]`, async () => {
     for (let made = 0; made < avatarsPerDay; made += 1) expect((await upload()).code).toBe(200001)
     expect(await upload()).toMatchObject({ code: 429073, message: expect.stringContaining('24 小时') })
     sandbox.advance(86_400)

@@ -23,7 +23,7 @@ const ownsCourse = async (course_id: number) => (await sandbox.data('GET /v1/cou
 
 const { online, printed, used, expired, ofSecondAccount, owned } = redeemCodes
 
-test('a code opens its course by an order of 0', async () => {
+test('a code opens its course by an order of 0 [orders#redemption]', async () => {
   const { data } = await redeem(online.code)
   expect(data).toMatchObject({ needs_address: false, course: { id: String(online.courseId) } })
   const order = await detail(data.order_no)
@@ -45,7 +45,7 @@ test.each([
   ['an expired code', expired.code, 409019, '兑换码已过期，请联系发放兑换码的人'],
   ['a code for another learner', ofSecondAccount.code, 403004, '该兑换码已指定给其他账号，请用收到兑换码的手机号登录'],
   ['a code for a course that the learner owns', owned.code, 409001, '您已拥有该课程，可以直接开始学习'],
-])('%s is refused', async (_, code, refusal, message) => {
+])('%s is refused [orders#redemption]', async (_, code, refusal, message) => {
   expect(await redeem(code)).toMatchObject({ code: refusal, message })
 })
 
@@ -103,7 +103,7 @@ describe('wrong codes', () => {
     return codes
   }
 
-  test('five in a row wait ten minutes, also before a right one', async () => {
+  test('five in a row wait ten minutes, also before a right one [api#limits]', async () => {
     expect(await guess(5)).toEqual([404012, 404012, 404012, 404012, 404012])
     expect(await redeem(online.code)).toMatchObject({ code: 429004, message: '兑换码错误次数过多，请 10 分钟后再试' })
     sandbox.advance(599)
@@ -126,7 +126,7 @@ describe('wrong codes', () => {
     expect(await redeem(online.code)).toMatchObject({ code: 429004 })
   })
 
-  test('a right code that is refused does not start the count again, as it could be sent again and again', async () => {
+  test('a right code that is refused does not start the count again, as it could be sent again and again [orders#redemption]', async () => {
     await guess(4)
     expect(await redeem(owned.code)).toMatchObject({ code: 409001 })
     expect(await guess(2)).toEqual([404012, 429004])
@@ -142,7 +142,7 @@ describe('wrong codes', () => {
 })
 
 describe('delivery', () => {
-  test('a course with printed material is open at once, and nothing is sent before the address', async () => {
+  test('a course with printed material is open at once, and nothing is sent before the address [orders#redemption]', async () => {
     const { data } = await redeem(printed.code)
     expect(data.needs_address).toBe(true)
     expect(await detail(data.order_no)).toMatchObject({ status: 3, address: null, shipment: null })

@@ -33,7 +33,7 @@ test('my reservations: have what a row shows', async () => {
   expect((await mine()).list).toEqual([{ course, section_id, title, starts_at, ends_at: starts_at + liveDuration, live_room_id }])
 })
 
-test('my reservations: soonest first, in pages', async () => {
+test('my reservations: soonest first, in pages [courses#reservations]', async () => {
   const lessons = (await upcoming()).slice(0, 3)
   const ids = lessons.map(({ section_id }) => section_id)
   await reserve(...lessons.toReversed())

@@ -15,7 +15,7 @@ const login = async (phone: string) => (await sandbox.request('POST /v1/login/re
 const codeOf = async (token: string) => (await sandbox.request('GET /v1/user/detail', { token })).code
 const prove = async (token: string, phone = owner) => (await verify(token, (await sandbox.requestCode(phone, 2)).sms_code)).data.proof
 
-test('change of phone: the account has the new number, logs in with it alone, and other sessions end', async () => {
+test('change of phone: the account has the new number, logs in with it alone, and other sessions end [personal#change-of-phone]', async () => {
   const [token, other, stranger] = [await sandbox.login(owner), await sandbox.login(owner), await sandbox.login(newcomer)]
   const proof = await prove(token)
   const { data } = await change(token, { proof, ...(await sandbox.requestCode(next, 6)) })
@@ -49,7 +49,7 @@ describe('the proof of the present phone', () => {
     expect((await change(token, { proof, ...(await sandbox.requestCode(next, 6)) })).code).toBe(403076)
   })
 
-  test('is worth nothing in another session, of this learner or another one', async () => {
+  test('is worth nothing in another session, of this learner or another one [personal#change-of-phone]', async () => {
     const [token, same, stranger] = [await sandbox.login(owner), await sandbox.login(owner), await sandbox.login(newcomer)]
     const body = { proof: await prove(token), ...(await sandbox.requestCode(next, 6)) }
     for (const foreign of [same, stranger]) expect((await change(foreign, body)).code).toBe(403076)
@@ -81,7 +81,7 @@ test('the code of the present phone: is of type 2, sent to that phone, and used 
   expect([(await verify(token, sms_code)).code, (await verify(token, sms_code)).code]).toEqual([200001, 400006])
 })
 
-test('the new number: a refusal keeps proof and code; only the right code tells that it is taken', async () => {
+test('the new number: a refusal keeps proof and code; only the right code tells that it is taken [personal#change-of-phone]', async () => {
   const token = await sandbox.login(owner)
   const proof = await prove(token)
   expect(await change(token, { proof, phone: owner, sms_code: '123456' })).toMatchObject({ code: 400076, message: expect.stringContaining('相同') })
@@ -93,7 +93,7 @@ test('the new number: a refusal keeps proof and code; only the right code tells 
   expect((await change(token, { proof, ...(await sandbox.requestCode(next, 6)) })).code).toBe(200001)
 })
 
-test('five wrong codes in a row, of whatever step: ten minutes without a try, also for the right code', async () => {
+test('five wrong codes in a row, of whatever step: ten minutes without a try, also for the right code [personal#change-of-phone]', async () => {
   sandbox.freezeTime()
   const token = await sandbox.login(owner)
   const proof = await prove(token)

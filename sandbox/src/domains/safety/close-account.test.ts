@@ -20,7 +20,7 @@ const closeNewcomer = async () => {
 const rowsOf = (userId: number) =>
   erasedTables(sandbox.context.db).filter((table) => sandbox.context.db.get(query(`SELECT 1 FROM ${table} WHERE user_id = ${userId}`)))
 
-test('closing: is asked for by a code, ends every session, and takes seven days', async () => {
+test('closing: is asked for by a code, ends every session, and takes seven days [personal#closing-the-account]', async () => {
   sandbox.freezeTime()
   const [token, other] = [await sandbox.login(newcomer), await sandbox.login(newcomer)]
   expect(await obstacles(token)).toEqual([])
@@ -31,7 +31,7 @@ test('closing: is asked for by a code, ends every session, and takes seven days'
   expect((await detail(again)).data.closes_at).toBe(data.closes_at)
 })
 
-test('a login within seven days: cancels the closing', async () => {
+test('a login within seven days: cancels the closing [personal#closing-the-account]', async () => {
   await closeNewcomer()
   sandbox.advance(7 * day - 60)
   const token = await sandbox.login(newcomer)
@@ -45,7 +45,7 @@ test('a login within seven days: cancels the closing', async () => {
   expect(list.map(({ title }) => title).filter((title) => title === '已撤销注销账号')).toHaveLength(1)
 })
 
-test('a login that does not cancel the closing: changes nothing; after seven days the account is gone and the phone registers again', async () => {
+test('a login that does not cancel the closing: changes nothing; after seven days the account is gone and the phone registers again [personal#closing-the-account]', async () => {
   await closeNewcomer()
   const token = await sandbox.login(newcomer)
   const { data: before } = await detail(token)
@@ -60,7 +60,7 @@ test('a login that does not cancel the closing: changes nothing; after seven day
   expect(after.detail.user_id).not.toBe(before.detail.user_id)
 })
 
-test('what stands in the way: is listed by kind, and closing is refused without using up the code', async () => {
+test('what stands in the way: is listed by kind, and closing is refused without using up the code [personal#closing-the-account]', async () => {
   const token = await sandbox.login(owner)
   const list = await obstacles(token)
   expect(list.map(({ kind }) => kind)).toEqual(['unpaid', 'delivering', 'refund', 'group'])
@@ -91,7 +91,7 @@ test('a wrong code, another phone\'s code, and a code sent twice at once: close 
   expect(codes.sort()).toEqual([200001, 401201])
 })
 
-test('an erased account: leaves no row of the learner but orders and evaluations without the person', async () => {
+test('an erased account: leaves no row of the learner but orders and evaluations without the person [personal#closing-the-account]', async () => {
   const { db, clock } = sandbox.context
   expect(rowsOf(1)).toEqual(expect.arrayContaining(['message', 'note', 'progress', 'address', 'feedback', 'prize', 'agreement_signature', 'session']))
   const led = () => db.get(query("SELECT 1 FROM group_buy WHERE leader_name = '林*' AND id IN (SELECT group_id FROM orders WHERE user_id = 1)"))

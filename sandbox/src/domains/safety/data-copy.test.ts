@@ -13,7 +13,7 @@ const state = async (token: string) => (await sandbox.data('GET /v1/user/data', 
 const file = (token: string) => sandbox.download('/v1/user/data/file', token)
 const refusal = async (token: string) => (JSON.parse((await file(token)).text) as { code?: number }).code
 
-test('a copy: holds what the learner has, masked where it is about other people, and no secret', async () => {
+test('a copy: holds what the learner has, masked where it is about other people, and no secret [personal#a-copy-of-my-data]', async () => {
   const token = await sandbox.login(owner)
   const copy = JSON.parse(await downloadData(sandbox, token)) as Record<string, Record<string, unknown>[]>
   expect(copy.profile).toMatchObject([{ phone: owner, nickname: '林晓' }])
@@ -32,7 +32,7 @@ test('the file: is no JSON answer, so that no client takes it for an envelope', 
   expect((await file(token)).type).toBe('application/octet-stream')
 })
 
-test('a copy: needs a recent confirmation by a code of type 2 or the password', async () => {
+test('a copy: needs a recent confirmation by a code of type 2 or the password [personal#a-copy-of-my-data]', async () => {
   const token = await sandbox.login(newcomer)
   expect((await ask(token, {})).code).toBe(400004)
   expect(await ask(token, { password: 'wrong2026' })).toMatchObject({ code: 400009, message: '密码错误，请重新输入，或改用验证码' })
@@ -50,7 +50,7 @@ test('five wrong passwords in a row: ten minutes without a try', async () => {
   expect((await ask(token, { password })).code).toBe(200001)
 })
 
-test('the file: belongs to the login that asked, for half an hour', async () => {
+test('the file: belongs to the login that asked, for half an hour [personal#a-copy-of-my-data]', async () => {
   const [token, same, stranger] = [await sandbox.login(owner), await sandbox.login(owner), await sandbox.login(newcomer)]
   await downloadData(sandbox, token)
   expect([await refusal(same), await refusal(stranger)]).toEqual([404077, 404077])
@@ -61,7 +61,7 @@ test('the file: belongs to the login that asked, for half an hour', async () => 
   expect([await state(access_token), await refusal(access_token)]).toEqual(['none', 404077])
 })
 
-test('three copies in a day; one that is asked for twice at once is one', async () => {
+test('three copies in a day; one that is asked for twice at once is one [personal#a-copy-of-my-data]', async () => {
   sandbox.freezeTime()
   const token = await sandbox.login(newcomer)
   const answers = await Promise.all([ask(token, { password }), ask(token, { password })])

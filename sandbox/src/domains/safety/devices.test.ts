@@ -16,7 +16,7 @@ const devices = async (token: string) => (await sandbox.data('GET /v1/user/devic
 const logOut = (token: string, device_id: string) => sandbox.request('DELETE /v1/user/device', { body: { device_id }, token })
 const codeOf = async (token: string) => (await sandbox.request('GET /v1/user/detail', { token })).code
 
-test('devices: this one first, then the last seen first, by system and browser', async () => {
+test('devices: this one first, then the last seen first, by system and browser [personal#devices]', async () => {
   const token = await login(owner)
   const list = await devices(token)
   expect(list.map(({ name, is_current }) => [name, is_current])).toEqual([
@@ -38,7 +38,7 @@ test('a device: is seen with each call, to the minute, and stays one after a ref
   expect(await devices(access_token)).toEqual([{ ...before, last_seen_at: before!.last_seen_at + 60 }])
 })
 
-test('a logged out device: leaves the list, and its next call fails with 401201, by every token of its login', async () => {
+test('a logged out device: leaves the list, and its next call fails with 401201, by every token of its login [personal#devices]', async () => {
   const [token, other] = [await login(owner), await login(owner)]
   const { access_token: renewed } = await sandbox.data('GET /v1/refresh', { token: other })
   const { device_id } = (await devices(renewed)).find(({ is_current }) => is_current)!
@@ -48,7 +48,7 @@ test('a logged out device: leaves the list, and its next call fails with 401201,
   expect(await logOut(token, device_id)).toMatchObject({ code: 404076, message: '该设备已退出登录，请刷新后查看' })
 })
 
-test('a device of another learner: is unknown, and stays logged in', async () => {
+test('a device of another learner: is unknown, and stays logged in [personal#devices]', async () => {
   const [token, victim] = [await login(newcomer), await login(owner)]
   const [{ device_id } = { device_id: '' }] = await devices(victim)
   for (const id of [device_id, '999999']) expect((await logOut(token, id)).code).toBe(404076)

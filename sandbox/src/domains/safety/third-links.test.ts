@@ -26,7 +26,7 @@ test('third-party accounts: one of each, bound or not', async () => {
   ])
 })
 
-test.each([1, 2] as const)('a bound account of type %i: logs the learner in; an unbound one does not any more', async (type) => {
+test.each([1, 2] as const)('a bound account of type %i: logs the learner in; an unbound one does not any more [personal#third-party-accounts]', async (type) => {
   const token = await sandbox.login(newcomer)
   const code = credential(type, false)
   const { list } = (await bind(token, type, code)).data
@@ -42,13 +42,13 @@ test.each([1, 2] as const)('a bound account of type %i: logs the learner in; an 
   expect(messages.map(({ title }) => title).filter((title) => title.includes('绑定'))).toHaveLength(2)
 })
 
-test('an account of another learner: is refused', async () => {
+test('an account of another learner: is refused [personal#third-party-accounts]', async () => {
   const token = await sandbox.login(newcomer)
   expect(await bind(token, 1, credential(1, true))).toMatchObject({ code: 409006, message: expect.stringContaining('已绑定其他用户') })
   expect(await links(await sandbox.login(owner))).toMatchObject([{ is_bound: true }, { is_bound: true }])
 })
 
-test('a second account of a third party: is refused until the first one is unbound', async () => {
+test('a second account of a third party: is refused until the first one is unbound [personal#third-party-accounts]', async () => {
   const token = await sandbox.login(owner)
   expect((await bind(token, 1, credential(1, false))).code).toBe(409077)
   await unbind(token, 1)

@@ -15,7 +15,7 @@ const list = (query: { tab?: CourseTab; keyword?: string; page_size?: number } =
   sandbox.data('GET /v1/user/course/list', { query: { page_size: 50, ...query }, token })
 const idsOf = async (tab?: CourseTab) => (await list(tab && { tab })).list.map(({ course }) => course.id)
 
-test('my courses: each course is in one tab, and the tabs count them', async () => {
+test('my courses: each course is in one tab, and the tabs count them [personal#my-courses]', async () => {
   const tabs: CourseTab[] = ['studying', 'finished', 'expired', 'hidden']
   const { counts } = await list()
   const ids = await Promise.all(tabs.map((tab) => idsOf(tab)))
@@ -28,7 +28,7 @@ test('my courses without a tab: what can be studied and is not hidden', async ()
   expect((await idsOf()).sort()).toEqual([...(await idsOf('studying')), ...(await idsOf('finished'))].sort())
 })
 
-test('a course is finished when each of its lessons is', async () => {
+test('a course is finished when each of its lessons is [personal#my-courses]', async () => {
   const [id = ''] = await idsOf('finished')
   sandbox.context.db.run('UPDATE progress SET finished = 0 WHERE section_id = (SELECT max(section_id) FROM progress WHERE course_id = ?)', id)
   expect(await idsOf('finished')).toEqual([])

@@ -36,7 +36,7 @@ const signed = (path: string): unknown => expect.stringMatching(new RegExp(`^${p
 const play = (section_id: string, caller?: string, course_id = course) =>
   sandbox.request('GET /v1/video/play', { query: { course_id, section_id }, token: caller })
 
-describe('playing a lesson', () => {
+describe('playing a lesson [courses#playing-a-lesson]', () => {
   test('returns its playlist, duration and resume position', async () => {
     await report(newSession(), 1, 42.5)
     expect((await play(second, token)).data).toMatchObject({ url: signed('/media/lessons/b/playlist.m3u8'), duration: 120, position: 42.5 })
@@ -98,7 +98,7 @@ describe('playing a lesson', () => {
   })
 })
 
-describe('a study report', () => {
+describe('a study report [courses#study-progress]', () => {
   test('counts once per session_id and seq', async () => {
     const session = newSession()
     await report(session, 1, 10, 10)

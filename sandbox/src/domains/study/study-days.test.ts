@@ -20,7 +20,7 @@ test('study time: a learner who never studied has 28 empty days', async () => {
   expect([today, total, studied_days, days.length]).toEqual([0, 0, 0, 28])
 })
 
-test('study time: a stretch over midnight in Beijing counts on both days, and the days add up', async () => {
+test('study time: a stretch over midnight in Beijing counts on both days, and the days add up [personal#study-time]', async () => {
   sandbox.freezeTime()
   const now = sandbox.context.clock.now()
   const midnight = now - ((now + 8 * hour) % (24 * hour))

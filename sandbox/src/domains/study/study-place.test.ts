@@ -53,7 +53,7 @@ test('study place: a pause gives it up, and the page load that plays on gets it'
   expect(await send(make(phone, start + 10))).toMatchObject({ session_id: desk })
 })
 
-test('study place: 60 s without a report make it free', async () => {
+test('study place: 60 s without a report make it free [courses#one-place-at-a-time]', async () => {
   await send(make(desk, now()))
   sandbox.advance(60)
   expect(await opened(token)).toMatchObject({ session_id: desk })
@@ -70,7 +70,7 @@ test('study place: a clock that is far ahead does not keep it for good', async (
   expect(await send(ahead())).toMatchObject({ session_id: desk })
 })
 
-test('study place: is taken at most 60 s ahead of the server', async () => {
+test('study place: is taken at most 60 s ahead of the server [courses#one-place-at-a-time]', async () => {
   expect(await send(make(phone, now() + 86_400))).toEqual({ session_id: phone, since: now() + 60 })
 })
 
@@ -83,7 +83,7 @@ test('study place: a report that arrives late, or of an older release, changes n
   expect(await send(make(phone, undefined))).toMatchObject({ session_id: desk })
 })
 
-test('study report: of a live lesson counts from its start, and not before it', async () => {
+test('study report: of a live lesson counts from its start, and not before it [courses#study-progress]', async () => {
   const { db } = sandbox.context
   db.run('UPDATE lesson SET type = 2, starts_at = ?, repeat_s = 0 WHERE id = 10060101', now() - 600)
   const body = { ...make(desk, now()), position: 605, duration: 5400, ranges: [[600, 605]] as [number, number][], played: 5, spent: 5 }

@@ -166,7 +166,7 @@ const studied = () => studyTime(sandbox.context, user.id)
 
 beforeEach(() => sandbox.freezeTime())
 
-test('over tabs and devices, with a bad network and jumping clocks: progress is what was played, to the second', () => {
+test('over tabs and devices, with a bad network and jumping clocks: progress is what was played, to the second [courses#study-progress]', () => {
   fc.assert(
     fc.property(stepsWith(2), (steps) => {
       const learner = new Learner()

@@ -55,7 +55,7 @@ describe('a study report with ranges', () => {
     ['107.9 of 120 s', [[0, 107.9]], false],
     ['90 % in parts', [[0, 50], [55, 113]], true],
     ['a jump to the end', [[119, 120]], false],
-  ] as [string, PlayedRange[], boolean][])('finishes the lesson at 90%% of its length: %s', async (_case, ranges, finished) => {
+  ] as [string, PlayedRange[], boolean][])('finishes the lesson at 90%% of its length: %s [courses#study-progress]', async (_case, ranges, finished) => {
     await ranged(ranges, { position: 120 })
     expect((await progress())?.finished).toBe(finished)
   })
@@ -71,7 +71,7 @@ describe('a study report with ranges', () => {
   })
 })
 
-test('a study report without ranges, from an older release, counts what was played up to its position', async () => {
+test('a study report without ranges, from an older release, counts what was played up to its position [courses#study-progress]', async () => {
   await report({ position: 60, played: 25 })
   await report({ position: 5, played: 25 })
   await report({ position: 120, played: 0 })

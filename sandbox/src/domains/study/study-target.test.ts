@@ -11,7 +11,7 @@ afterAll(() => sandbox.discard())
 
 const target = () => sandbox.data('GET /v1/user/study/target', { token })
 
-test('study target: a saved one is the chosen one, and gives the tag of the user', async () => {
+test('study target: a saved one is the chosen one, and gives the tag of the user [personal#study-target]', async () => {
   const { exams, chosen } = await target()
   expect(chosen).toBeNull()
   const exam = exams[2]!
@@ -27,7 +27,7 @@ test.each([
   ['a goal of another exam', { goal_id: '201' }],
   ['a year that is over', { year: 2020 }],
   ['a level below that of the exam', { level_id: '1' }],
-])('study target: %s is refused, and nothing is saved', async (_, change) => {
+])('study target: %s is refused, and nothing is saved [personal#study-target]', async (_, change) => {
   const before = await target()
   const { years } = await sandbox.data('GET /v1/school/year/level', { query: { exam_id: '1' }, token })
   const body = { exam_id: '1', goal_id: '101', year: years[0]!, level_id: '3', ...change }

@@ -24,7 +24,7 @@ test('the reports of one tab add up, although their times have whole seconds onl
   expect(studied()).toBe(3050)
 })
 
-test('two devices at the same time count the time of the clock once', () => {
+test('two devices at the same time count the time of the clock once [courses#study-progress]', () => {
   const start = now() - hour
   count(15, start + 15)
   for (let at = 30; at <= 600; at += 15) {
@@ -35,7 +35,7 @@ test('two devices at the same time count the time of the clock once', () => {
   expect(studied()).toBeGreaterThanOrEqual(600)
 })
 
-test('a report that arrives hours later counts where it was made', () => {
+test('a report that arrives hours later counts where it was made [courses#study-progress]', () => {
   count(600)
   count(600, now() - 2 * hour)
   count(600, now() - 2 * hour)

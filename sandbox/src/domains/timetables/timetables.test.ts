@@ -43,7 +43,7 @@ test('timetables: the first account has one on and one off, the second one none'
   expect((await week()).list).toEqual([])
 })
 
-test('timetables: their weekly lessons overlap in every week since the learner has the courses', async () => {
+test('timetables: their weekly lessons overlap in every week since the learner has the courses [personal#timetables]', async () => {
   for (const days of [0, -7, -14]) {
     const { list } = await week(dateOf(sandbox.context.clock.now() + days * day))
     const one = list.find(({ section_id }) => section_id === weekly)!
@@ -62,7 +62,7 @@ test('timetables: switching one is saved, and repeating it changes nothing', asy
   }
 })
 
-test.each(['1001', '1017', '1020', '99999999999999999999'])('timetables: %s, which is none of the learner, is refused', async (id) => {
+test.each(['1001', '1017', '1020', '99999999999999999999'])('timetables: %s, which is none of the learner, is refused [personal#timetables]', async (id) => {
   expect(await turn(id, true)).toMatchObject({ code: 404070 })
 })
 
@@ -97,7 +97,7 @@ test('the lessons of a week: have what a row shows, and the lesson of a timetabl
   expect(list.some(({ timetable_id }) => timetable_id === '1028')).toBe(true)
 })
 
-test('the lessons of a week: belong to it by Beijing time, and those of the nights around it are there too', async () => {
+test('the lessons of a week: belong to it by Beijing time, and those of the nights around it are there too [personal#timetables]', async () => {
   move('2026-12-27T23:30')
   expect(await startsOf(lasting, '2026-12-25')).toHaveLength(1)
   // It ends on Monday of the next week.

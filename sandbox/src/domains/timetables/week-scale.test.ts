@@ -25,7 +25,7 @@ function addLessons(count: number): void {
   }
 }
 
-test(`a week with ${many} lessons reads at most ${most} rows for each`, async () => {
+test(`a week with ${many} lessons reads at most ${most} rows for each [personal#timetables]`, async () => {
   addLessons(many)
   let lessons = 0
   const rows = await countRows(sandbox, async () => {

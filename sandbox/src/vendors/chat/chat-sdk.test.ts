@@ -51,7 +51,7 @@ test('chat: the teacher speaks, and tells stage, notice and muting', async () =>
   expect(await page.message('muteTime')).toMatchObject({ payload: { operationType: 7, memberList: [{ userID: 'u1', muteTime: 60 }] } })
 })
 
-test('chat: refuses texts that are too long, too many, forbidden or of a muted learner', async () => {
+test('chat: refuses texts that are too long, too many, forbidden or of a muted learner [sandbox#the-teachers-desk]', async () => {
   const page = await server.member('u1')
   expect(await codeOf(page.sendText(roomId, '长'.repeat(4097)))).toBe(80002)
   expect(await codeOf(page.sendText(roomId, '有人代考吗'))).toBe(80001)

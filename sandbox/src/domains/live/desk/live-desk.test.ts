@@ -39,7 +39,7 @@ test('desk: a signature of the API opens the chat, and what a learner says is in
   expect(online).toBe(1)
 })
 
-test('desk: stages, speech, notice and muting reach the room', async () => {
+test('desk: stages, speech, notice and muting reach the room [sandbox#the-teachers-desk]', async () => {
   await desk('stage', { stage: liveStage.paused })
   expect(await page.message('"stage\\')).toMatchObject({ from: `t${roomId}` })
   await desk('message', { as: 'assistant', text: '讲义已上传' })
@@ -73,7 +73,7 @@ test('desk: the hands go down when the lesson ends', async () => {
   await desk('stage', { stage: liveStage.onAir })
 })
 
-test('desk: a raised hand is seen and lowered, and the API knows it', async () => {
+test('desk: a raised hand is seen and lowered, and the API knows it [live-chat#hand-and-question]', async () => {
   const token = await sandbox.login(owner)
   const isRaised = async () => (await sandbox.data('GET /v1/live/room', { query: { live_room_id: roomId }, token })).is_hand_raised
   await page.sendCustom(roomId, '{"type":"hand","raised":true}')

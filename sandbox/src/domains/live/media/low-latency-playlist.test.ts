@@ -18,7 +18,7 @@ test('low-latency playlist: offers blocking reloads, and holds back three times 
   for (const part of parts(playlist)) expect(Number(attribute(part, 'DURATION'))).toBeLessThanOrEqual(target)
 })
 
-test('low-latency playlist: the parts of the open segment come as they are complete, and stay in place once it is', () => {
+test('low-latency playlist: the parts of the open segment come as they are complete, and stay in place once it is [live#picture]', () => {
   const openParts = (seconds: number) => parts(at(seconds)).filter((part) => part.includes('low-latency/10.'))
   expect([60, 60.9, 61, 65.9].map((seconds) => openParts(seconds).length)).toEqual([0, 0, 1, 5])
   expect(attribute(openParts(61)[0] ?? '', 'URI')).toBe('low-latency/10.0.ts')
