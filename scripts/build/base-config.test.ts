@@ -23,6 +23,6 @@ afterAll(() => rm(dir, { recursive: true }))
 test.each([
   ['a script that does not come is given up after 120 s', /setTimeout\([^;]*?, 120000\)/],
   ['a style that does not come fails with its code', /\.code = "CSS_CHUNK_LOAD_FAILED"/],
-])('%s', (_, text) => {
+])('%s [api#asset-failures]', (_, text) => {
   expect(loader).toMatch(text)
 })

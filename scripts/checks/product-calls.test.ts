@@ -30,7 +30,7 @@ const missing = (cell: string, fields: string[]): string[] => codeIn(cell).filte
 describe('docs/product/calls.md', () => {
   it('has a row for each fixed call', () => expect(calls.length).toBeGreaterThan(40))
 
-  it.each(calls)('%s is in the contract, with this session and these fields', (call = '', session = '', sends = '', answers = '') => {
+  it.each(calls)('%s is in the contract, with this session and these fields [calls#calls]', (call = '', session = '', sends = '', answers = '') => {
     const [name = ''] = codeIn(call)
     expect(Object.keys(contract)).toContain(name)
     const { query, body, data, session: held } = contract[name] as Call
@@ -42,7 +42,7 @@ describe('docs/product/calls.md', () => {
 })
 
 describe('docs/product/entities.md', () => {
-  it.each(entities)('%s: %s has its fields', (_entity, call = '', fields = '') => {
+  it.each(entities)('%s: %s has its fields [entities#entity-fields]', (_entity, call = '', fields = '') => {
     const [name = ''] = codeIn(call)
     expect(Object.keys(contract)).toContain(name)
     expect(missing(fields, fieldsOfCall(name))).toEqual([])

@@ -12,7 +12,7 @@ async function declared(owner: Owner): Promise<string[][]> {
   return routes.map(({ path: route, title, access, keepAlive = false }) => [route, title, access, keepAlive ? 'kept alive' : ''])
 }
 
-it.each(owners)('the route table has every route of %s with its title and access, and no other', async (owner) => {
+it.each(owners)('the route table has every route of %s with its title and access, and no other [routes#route-table]', async (owner) => {
   const rows = documented.filter(([of]) => of === owner)
   const written = rows.map(([, route = '', title = '', access = '', notes = '']) => [codeIn(route)[0], title, access, /kept alive/.exec(notes)?.[0] ?? ''])
   // `npm run report:contract` writes them.

@@ -23,7 +23,7 @@ describe('secret detector', () => {
     ['/payment?phone=13911110002&course_id=1001', ['phone in an address']],
     ['/orderDetail?order_no=2611139111100021234', []],
     ['/broken?%E4%A', []],
-  ])('an address %s: %j', (text, found) => {
+  ])('an address %s: %j [orders#redemption]', (text, found) => {
     expect(leaksOf({ place: 'an address', text, isReturn: true })).toEqual(found)
   })
 

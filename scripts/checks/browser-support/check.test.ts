@@ -25,7 +25,7 @@ function faultsOf(check: (support: BrowserSupport) => void, polyfills: string[] 
 }
 
 describe('our code', () => {
-  it('may not use an API that a browser of the policy lacks, unless a polyfill brings it', () => {
+  it('may not use an API that a browser of the policy lacks, unless a polyfill brings it [browsers#supported-browsers]', () => {
     const [intl, array, string, polyfilled, own] = faultsOfSource(
       [
         "export const segments = new Intl.Segmenter('zh')",
@@ -43,7 +43,7 @@ describe('our code', () => {
     expect(own).toEqual([])
   })
 
-  it('may not have a style that one lacks, unless the sheet has a fallback', () => {
+  it('may not have a style that one lacks, unless the sheet has a fallback [browsers#what-an-older-browser-lacks]', () => {
     const faults = (css: string): string[] => faultsOf((support) => support.style({ name: 'host/src/a.module.css', text: css }, true))
     expect(faults('.a:has(.b){color:red}')[0]).toMatch(/^host\/src\/a\.module\.css: css\.selectors\.has \(chrome from 105/)
     expect(faults('.a:has(.b){color:red}@supports not selector(:has(a)){.a:focus-within{color:red}}')).toEqual([])
@@ -67,7 +67,7 @@ describe('a chunk of a dependency', () => {
     ['syntax of a later edition', 'await using a=b', 'host/vendor.min.js: SyntaxError'],
     ['a regular expression', '/(?<=a)b/.test(a)', 'host/vendor.min.js: regular expression /(?<=a)b/'],
     ['a selector', 'document.querySelector("a:is(b)")', 'host/vendor.min.js: selector a:is(b)'],
-  ])('may not bring %s that a browser of the policy lacks', (_, text, fault) => {
+  ])('may not bring %s that a browser of the policy lacks [browsers#supported-browsers]', (_, text, fault) => {
     expect(faults(text)).toEqual([expect.stringContaining(fault)])
   })
 

@@ -135,7 +135,7 @@ describe.each(steps)('$name', (step) => {
   })
 })
 
-test('quote: a coupon that a second tab has spent is refused with words, and the next press orders at the price without it', async () => {
+test('quote: a coupon that a second tab has spent is refused with words, and the next press orders at the price without it [orders#coupons]', async () => {
   const shop = newShop()
   const coupon_code = 'XUEHAI20'
   await shop.call('POST /v1/coupon/collect', { coupon_code })

@@ -89,7 +89,7 @@ async function orderOf(status: number, kind: string): Promise<string> {
   return list.find((listed) => listed.status === status && listed.kind === kind)?.order_no ?? ''
 }
 
-test.each(Object.entries(found))('%s', async (_, { page, address = '/', status, kind = 'alone', url, path, damage, steps, shows, without }) => {
+test.each(Object.entries(found))('%s [answers#sections]', async (_, { page, address = '/', status, kind = 'alone', url, path, damage, steps, shows, without }) => {
   const orderNo = status === undefined ? '' : await orderOf(status, kind)
   const { default: Page } = await pages[page]!()
   const at = address.replace('ORDER', orderNo)

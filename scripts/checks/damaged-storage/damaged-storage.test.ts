@@ -38,7 +38,7 @@ test('each name that the privacy policy has is tried', () => {
   expect(['xhkt_session_changed', ...storedValues.map(({ name }) => name.replace(/_qq$/, ''))].sort()).toEqual(names.sort())
 })
 
-test.each(storedValues.map((stored) => [stored.name, stored] as const))('%s: no damage breaks what reads it', (name, stored) => {
+test.each(storedValues.map((stored) => [stored.name, stored] as const))('%s: no damage breaks what reads it [answers#stored-values]', (name, stored) => {
   const read = readers[name.replace(/_qq$/, '')]!
   store(stored, '')
   const none = read()

@@ -65,7 +65,7 @@ function newLearner(): SimulatedLearner {
 
 const held = () => courseProgress(sandbox.context, user.id, lesson.course_id)[0]
 
-test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers: the server holds what was played, to the second', async () => {
+test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers: the server holds what was played, to the second [courses#study-progress]', async () => {
   await fc.assert(
     fc.asyncProperty(steps(1), async (all) => {
       const learner = newLearner()

@@ -39,7 +39,7 @@ test.each([
   ['Edge with its own engine', `${chrome('64.0.3282.140')} Edge/18.17763`],
   ['Firefox 114', 'Mozilla/5.0 (Windows NT 6.1; rv:109.0) Gecko/20100101 Firefox/114.0'],
   ['Safari 15.3', safari('15.3')],
-])('%s is not supported, whatever it knows', (_, userAgent) => {
+])('%s is not supported, whatever it knows [browsers#unsupported-browsers]', (_, userAgent) => {
   expect(openAs(userAgent)).toBe(false)
 })
 
@@ -69,7 +69,7 @@ test('the oldest engines can run the first script', () => {
   expect(() => parse(`${supportScript(oldest)}\n${incompletePageScript}`, { ecmaVersion: 3 })).not.toThrow()
 })
 
-test('the message names what is wrong and what to do, and its style shows it to everyone but supported browsers', () => {
+test('the message names what is wrong and what to do, and its style shows it to everyone but supported browsers [browsers#unsupported-browsers]', () => {
   document.body.innerHTML = unsupportedMessage({ productName: '学海', app: { qrcode: '/qr.svg', ios: '', android: '' } }, (text) => text)
   expect(document.body).toHaveTextContent('当前浏览器无法打开学海')
   expect(document.body).toHaveTextContent('切换到极速模式')

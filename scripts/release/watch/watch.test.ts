@@ -122,7 +122,7 @@ test.each<[what: string, send: () => Promise<unknown>]>([
   ['pages that threw over broken answers', () => loads(20).then(() => fail(20, { step: 'answer' }))],
   ['failures of another release', () => fail(20, { release: '1.2.0-c' })],
   ['failures of another area', () => fail(20, { area: 'catalog' })],
-])('%s keep the release live', async (_, send) => {
+])('%s keep the release live [answers#reports]', async (_, send) => {
   await send()
   expect(await start({ duration: 60 })).toMatchObject({ release: '1.1.0-b', change: null })
   expect(await live()).toBe('1.1.0-b')
