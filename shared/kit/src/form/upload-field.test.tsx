@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { act, useState } from 'react'
-import type { UploadedPicture } from '@xhkt/contract'
+import type { FormPicturePath, UploadedPicture } from '@xhkt/contract'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
@@ -13,8 +13,12 @@ const call = 'POST /v1/user/feedback/img'
 let nth = 0
 const uploaded = (): UploadedPicture => ({ picture_id: String(++nth), url: `/media/pictures/${nth}.jpg`, expires_at: 1_900_000_000 })
 
-function Field() {
-  const uploads = useUploads({ path: '/v1/user/feedback/img', limit: 3 })
+interface FieldProps {
+  path?: FormPicturePath
+}
+
+function Field({ path = '/v1/user/feedback/img' }: FieldProps) {
+  const uploads = useUploads({ path, limit: 3 })
   return (
     <form aria-label="反馈">
       <UploadField id="pictures" label="图片（选填）" error={undefined} uploads={uploads} />
@@ -24,18 +28,18 @@ function Field() {
   )
 }
 
-function Page() {
+function Page({ path }: FieldProps) {
   const [isOpen, setOpen] = useState(true)
   return (
     <>
-      <WaitingPage>{isOpen && <Field />}</WaitingPage>
+      <WaitingPage>{isOpen && <Field path={path} />}</WaitingPage>
       <button onClick={() => setOpen(false)}>离开</button>
     </>
   )
 }
 
-function open(answers: Answers = { [call]: uploaded }) {
-  const page = renderPage(<Page />, { session: true, answers })
+function open(answers: Answers = { [call]: uploaded }, path?: FormPicturePath) {
+  const page = renderPage(<Page path={path} />, { session: true, answers })
   const input = screen.getByLabelText('图片（选填）')
   const choose = (...files: File[]) => page.user.upload(input, files)
   return { ...page, input, choose }
@@ -119,6 +123,12 @@ describe('upload field [forms#pictures]', () => {
 
   test.each(failuresOf(call))('a picture that fails by %s says why in its place', async (_, failure, words) => {
     const { choose } = open({ [call]: failure })
+    await choose(pictureFile('甲.jpg'))
+    expect(await (await findTile('甲.jpg')).findByText(words)).toBeVisible()
+  })
+
+  test.each(failuresOf('POST /v1/user/order/evaluate/img'))('a picture of an evaluation that fails by %s says so too', async (_, failure, words) => {
+    const { choose } = open({ 'POST /v1/user/order/evaluate/img': failure }, '/v1/user/order/evaluate/img')
     await choose(pictureFile('甲.jpg'))
     expect(await (await findTile('甲.jpg')).findByText(words)).toBeVisible()
   })

@@ -1,5 +1,6 @@
 import type { Note } from '@xhkt/contract'
 import { ApiError } from '@xhkt/platform/api'
+import { refusalsOf } from '@xhkt/testing/failures-of'
 import type { NoteDraft } from './note-drafts.ts'
 import { NoteSaver, SAVE_AFTER_MS, type SaverPorts } from './note-saver.ts'
 
@@ -185,12 +186,12 @@ test('note: deleted elsewhere while it is written, it becomes a new one', async 
   expect(server.requests).toEqual(['update 还在写', 'create 还在写'])
 })
 
-test('note: a refusal shows its message and keeps the text; a change tries again', async () => {
+test.each(refusalsOf('POST /v1/user/note'))('note: the refusal %s shows its message and keeps the text; a change tries again', async (code, _, words) => {
   const { saver, server, stored, kind } = start()
-  server.failures = [new ApiError('business', '本节的笔记最多 500 条', { code: 409041 })]
+  server.failures = [new ApiError('business', words, { code: Number(code) })]
   saver.type('甲')
   await pass(SAVE_AFTER_MS)
-  expect(saver.snapshot().status).toEqual({ kind: 'refused', message: '本节的笔记最多 500 条' })
+  expect(saver.snapshot().status).toEqual({ kind: 'refused', message: words })
   expect(stored.get('d1')?.text).toBe('甲')
   await pass(60_000)
   expect(server.requests).toHaveLength(1)

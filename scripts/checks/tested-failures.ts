@@ -1,0 +1,33 @@
+/** The failures that a test file makes a call have, by `failuresOf` and `refusalsOf` of `@xhkt/testing`. */
+export interface TestedFailures {
+  call: string
+  /** Whether a failure without an answer is among them. */
+  noConnection: boolean
+  /** The refusals that are left out here. */
+  without: readonly string[]
+}
+
+const use = /\b(failuresOf|refusalsOf)\(('[^']+'|`[^`]+`|[\w.]+)\)(?:\.filter\(\(\[\w+\]\) => \w+ !== '(\d+)'\))?/g
+const named = (name: string): RegExp => new RegExp(`\\bconst ${name} = '([^']+)'`, 'g')
+
+/** The texts that an argument stands for: a text, a constant, a constant in a template, or a field of each case. */
+function textsOf(argument: string, before: string, source: string): string[] {
+  const constant = (name: string): string => [...before.matchAll(named(name))].at(-1)?.[1] ?? ''
+  if (argument.startsWith("'")) return [argument.slice(1, -1)]
+  if (argument.startsWith('`')) return [argument.slice(1, -1).replace(/\$\{(\w+)\}/g, (_, name: string) => constant(name))]
+  const [name = '', field] = argument.split('.')
+  return field ? [...source.matchAll(new RegExp(`\\b${field}: '([^']+)'`, 'g'))].map(([, text = '']) => text) : [constant(name)]
+}
+
+/**
+ * Reads a test.
+ * @param source Its text, after those of the modules whose constants it imports.
+ */
+export function testedFailures(source: string): TestedFailures[] {
+  return [...source.matchAll(use)].flatMap(({ 1: name, 2: argument = '', 3: left, index }) =>
+    textsOf(argument, source.slice(0, index), source).map((call) => ({
+      ...{ call, noConnection: name === 'failuresOf' },
+      without: left ? [left] : [],
+    })),
+  )
+}
