@@ -20,7 +20,7 @@ test('an order is cancelled after a confirmation', async ({ page }) => {
   await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible()
 })
 
-test('two tabs share one order, and both show that it is paid', async ({ page, sandbox }) => {
+test('two tabs share one order, and both show that it is paid [checkout-faults#submit]', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   const other = await page.context().newPage()
   for (const tab of [page, other]) await tab.goto(`/payment?course_id=${course.id}`)
@@ -93,7 +93,7 @@ test.describe('with a server that fails now and then', () => {
     await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible()
   })
 
-  test('an order that failed succeeds with the next click', async ({ page, sandbox }) => {
+  test('an order that failed succeeds with the next click [checkout-faults#submit]', async ({ page, sandbox }) => {
     const course = await courseAt(page, 'paid')
     await page.goto(`/payment?course_id=${course.id}`)
     const button = page.getByRole('button', { name: '提交订单' })

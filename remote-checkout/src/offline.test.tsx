@@ -53,7 +53,7 @@ test.each([
   goOnline()
 })
 
-test('取消订单 offline asks for confirmation, then fails', async () => {
+test('取消订单 offline asks for confirmation, then fails [checkout-faults#cancel]', async () => {
   const down = { 'POST /v1/order/payment/cancel': ApiFailure.network() }
   const { user } = renderPage(<WxPayPage />, { address: '/wx_pay?order_no=77', session: true, answers: { ...answers, ...down } })
   const button = await screen.findByRole('button', { name: '取消订单' })

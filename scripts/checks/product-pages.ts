@@ -26,9 +26,10 @@ const anchorOf = (title: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-export const headings: Heading[] = productPages.flatMap((page) =>
-  [...read(page).matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ page, title, anchor: anchorOf(title) })),
-)
+export const headingsOf = (page: string): Heading[] =>
+  [...read(page).matchAll(/^## (.+)$/gm)].map(([, title = '']) => ({ page, title, anchor: anchorOf(title) }))
+
+export const headings: Heading[] = productPages.flatMap(headingsOf)
 
 /** The rows of the first table under a heading as lists of cells, without the header row. */
 export function tableUnder(page: string, title: string): string[][] {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { headings, read } from './product-pages.ts'
+import { headings, headingsOf, read } from './product-pages.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** A test, or a group of tests, that holds a rule of a heading. */
@@ -24,8 +24,10 @@ export const untested: Readonly<Record<string, string>> = {
   'look#view-states': 'each page tests its own',
 }
 
-/** The id of each heading of the product. */
-export const headingIds: readonly string[] = headings.map(({ page, anchor }) => `${path.basename(page, '.md')}#${anchor}`)
+/** The id of each heading of the product, and of each step of the checkout that can fail. */
+export const headingIds: readonly string[] = [...headings, ...headingsOf('docs/checkout-faults.md')].map(
+  ({ page, anchor }) => `${path.basename(page, '.md')}#${anchor}`,
+)
 
 /** A text in quotes that ends with ids in brackets, outside a comment. */
 const titleWithIds = /^(?!\s*\/\/).*?(['"`])((?:(?!\1).)*) \[([\w-]+#[^\]]+)\]\1/gm

@@ -55,7 +55,7 @@ const changes: [what: string, before: () => void, change: () => void, from: numb
 describe.each(changes)('a price that goes %s between quote and submit', (_, before, change, from, to) => {
   beforeEach(before)
 
-  test('is shown and asked about; 取消 orders nothing, the next press orders the new sum', async () => {
+  test('is shown and asked about; 取消 orders nothing, the next press orders the new sum [checkout-faults#submit]', async () => {
     const { user, address } = await openOrder()
     change()
     await user.click(await press())
@@ -80,7 +80,7 @@ describe.each(changes)('a price that goes %s between quote and submit', (_, befo
     expect(amounts()).toEqual([to])
   })
 
-  test('with the unpaid order of a second tab: the learner gets no sum that was not shown', async () => {
+  test('with the unpaid order of a second tab: the learner gets no sum that was not shown [checkout-faults#submit]', async () => {
     const { user, address } = await openOrder()
     await act(() => shop.order(String(course)))
     change()
@@ -104,7 +104,7 @@ describe.each(changes)('a price that goes %s between quote and submit', (_, befo
   })
 })
 
-test('a coupon that expires between quote and submit: page and refusal give that reason, and nothing is ordered', async () => {
+test('a coupon that expires between quote and submit: page and refusal give that reason, and nothing is ordered [checkout-faults#quote]', async () => {
   await shop.call('POST /v1/coupon/collect', { coupon_code: 'XUEHAI20' })
   const { user } = await openOrder()
   expect(await screen.findByText(/^优惠券：/)).toBeVisible()
@@ -125,7 +125,7 @@ async function groupOf(leader: RealShop): Promise<string> {
 }
 const others = () => [new RealShop(sandbox), new RealShop(sandbox)]
 
-test('a group that others fill between quote and submit: nothing is ordered, and the other ways are shown', async () => {
+test('a group that others fill between quote and submit: nothing is ordered, and the other ways are shown [checkout-faults#submit]', async () => {
   const group = await groupOf(new RealShop(sandbox))
   const { user } = await openOrder(`&group=${group}`)
   await act(() => Promise.all(others().map((other) => other.buy(String(withGroup), { group }))))
@@ -134,7 +134,7 @@ test('a group that others fill between quote and submit: nothing is ordered, and
   expect(amounts()).toEqual([])
 })
 
-test('a group whose places others hold between quote and submit can be joined once a place is free', async () => {
+test('a group whose places others hold between quote and submit can be joined once a place is free [checkout-faults#submit]', async () => {
   const group = await groupOf(new RealShop(sandbox))
   const { user, address } = await openOrder(`&group=${group}`)
   const [first, second] = others()
@@ -156,7 +156,7 @@ test('a group whose places others hold between quote and submit can be joined on
   expect(amounts()).toHaveLength(1)
 })
 
-test('a course that is taken off the shelf between quote and submit: nothing is ordered, and the page says so', async () => {
+test('a course that is taken off the shelf between quote and submit: nothing is ordered, and the page says so [checkout-faults#submit]', async () => {
   const { user } = await openOrder()
   const gone = { failure: ApiFailure.refused(404001, '课程不存在或已下架，请浏览其他课程'), acts: false }
   for (const name of ['POST /v1/order', 'GET /v1/order/quote', 'GET /v1/course/detail']) shop.fail(name, gone)

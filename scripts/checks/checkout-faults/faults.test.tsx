@@ -75,7 +75,7 @@ describe.each(steps)('$name', (step) => {
     address = await step.prepare(shop)
   })
 
-  test.each(failures)('%s before the server acts: the next press does it once', async (_, failure) => {
+  test.each(failures)('%s before the server acts: the next press does it once [checkout-faults#every-write]', async (_, failure) => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure, acts: false })
     await page.press()
@@ -85,7 +85,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test.each(failures)('%s after the server has acted: the page, or the next press, shows that it is done, once', async (_, failure) => {
+  test.each(failures)('%s after the server has acted: the page, or the next press, shows that it is done, once [checkout-faults#every-write]', async (_, failure) => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure, acts: true })
     await page.press()
@@ -97,7 +97,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test('reload after a lost answer: the page shows that it is done, once', async () => {
+  test('reload after a lost answer: the page shows that it is done, once [checkout-faults#every-write]', async () => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure: ApiFailure.network(), acts: true })
     await page.press()
@@ -107,7 +107,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test('back after it is done: the page shows so', async () => {
+  test('back after it is done: the page shows so [checkout-faults#every-write]', async () => {
     const page = await open(step, shop, address)
     await page.press()
     await expectResult(step, page)
@@ -116,14 +116,14 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test.each(['double click', 'Enter and a click'] as const)('%s: one call', async (how) => {
+  test.each(['double click', 'Enter and a click'] as const)('%s: one call [checkout-faults#every-write]', async (how) => {
     const page = await open(step, shop, address)
     await page.press(how)
     await expectResult(step, page)
     expect([page.calls(), step.count(shop)]).toEqual([1, 1])
   })
 
-  test('second tab: the press after it shows that it is done, once', async () => {
+  test('second tab: the press after it shows that it is done, once [checkout-faults#every-write]', async () => {
     const page = await open(step, shop, address)
     await act(() => step.elsewhere(shop, address))
     await page.press()
@@ -135,7 +135,7 @@ describe.each(steps)('$name', (step) => {
   })
 })
 
-test('quote: a coupon that a second tab has spent is refused with words, and the next press orders at the price without it [orders#coupons]', async () => {
+test('quote: a coupon that a second tab has spent is refused with words, and the next press orders at the price without it [orders#coupons, checkout-faults#quote]', async () => {
   const shop = newShop()
   const coupon_code = 'XUEHAI20'
   await shop.call('POST /v1/coupon/collect', { coupon_code })
@@ -154,7 +154,7 @@ test('quote: a coupon that a second tab has spent is refused with words, and the
   expect(shop.count("SELECT 1 FROM orders WHERE user_id = ? AND course_id = 1005 AND coupon_code = ''", shop.userId)).toBe(1)
 })
 
-test('cancel: money that arrives after a cancellation in a second tab goes back, and the page says so', async () => {
+test('cancel: money that arrives after a cancellation in a second tab goes back, and the page says so [checkout-faults#cancel]', async () => {
   const shop = newShop()
   const order_no = await shop.order('1005')
   renderPage(<WxPayPage />, { address: `/wx_pay?order_no=${order_no}`, session: true, answers: shop.answers })
@@ -166,7 +166,7 @@ test('cancel: money that arrives after a cancellation in a second tab goes back,
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
 })
 
-test('wait for the payment: an order that ends while the wallet pays is refunded, and the page follows: 0, 5, 7', async () => {
+test('wait for the payment: an order that ends while the wallet pays is refunded, and the page follows: 0, 5, 7 [checkout-faults#wait-for-the-payment]', async () => {
   // The page asks for the state every few seconds. The sandbox runs in this process, so its own work is not faked.
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
   const shop = newShop()

@@ -90,7 +90,7 @@ test.each<[Partial<CouponDetail>, string, string, string]>([
   expect(screen.queryByRole('link', { name: '去使用' })).toBeNull()
 })
 
-test('领取 collects once on a double click, and offers 去使用', async () => {
+test('领取 collects once on a double click, and offers 去使用 [checkout-faults#collect-a-coupon]', async () => {
   let has = false
   const { user, collects } = open(() => coupon({ state: has ? 1 : 0 }), {
     'POST /v1/coupon/collect': () => {
@@ -120,7 +120,7 @@ test('a coupon becomes collectable at its start by itself', async () => {
 test.each([
   [409009, '优惠券已领完，请查看其他优惠券', { state: 2, left: 0 } as const, '已领完'],
   [409010, '优惠券已过期，请查看其他优惠券', { state: 3 } as const, '已过期'],
-])('a coupon that is refused with %i shows why', async (code, message, after, title) => {
+])('a coupon that is refused with %i shows why [checkout-faults#collect-a-coupon]', async (code, message, after, title) => {
   let isGone = false
   const { user } = open(() => coupon(isGone ? after : {}), {
     'POST /v1/coupon/collect': () => {
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['has collected it', true, '已领取'],
   ['has not collected it', false, '领取'],
-])('after a lost answer the page shows whether the learner %s', async (_, acts, shown) => {
+])('after a lost answer the page shows whether the learner %s [checkout-faults#collect-a-coupon]', async (_, acts, shown) => {
   let has = false
   const { user } = open(() => coupon({ state: has ? 1 : 0 }), {
     'POST /v1/coupon/collect': () => {

@@ -37,7 +37,7 @@ function open(Page: typeof RedeemDeliveryPage, given: Partial<Order> = {}, more:
 const submit = () => screen.findByRole('button', { name: '确认收货地址' })
 
 describe('the address of a redeemed order', () => {
-  test('is the default one, or the one that the learner picks, and is sent once on a double click', async () => {
+  test('is the default one, or the one that the learner picks, and is sent once on a double click [checkout-faults#address-of-a-redeemed-order]', async () => {
     const { user, sent, address } = open(RedeemDeliveryPage, {}, { [call]: redeemed({ address: kept }) })
     expect(await screen.findByRole('heading', { level: 1, name: '填写收货地址' })).toBeVisible()
     expect(await screen.findByRole('radio', { name: /王小明/ })).toBeChecked()
@@ -98,7 +98,7 @@ describe('the address of a redeemed order', () => {
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', href)
   })
 
-  test('that is refused because the parcel is sent shows so', async () => {
+  test('that is refused because the parcel is sent shows so [checkout-faults#address-of-a-redeemed-order]', async () => {
     let isSent = false
     const { user } = open(RedeemDeliveryPage, {}, {
       'GET /v1/order/detail': () => redeemed(isSent ? { address: kept, shipment: parcel } : {}),
@@ -116,7 +116,7 @@ describe('the address of a redeemed order', () => {
     ['a lost connection', ApiFailure.network(), '网络异常'],
     ['a timeout', ApiFailure.timeout(), '系统接口请求超时'],
     ['an HTTP error', ApiFailure.status(500), '系统接口500异常'],
-  ])('that the server has kept is shown although %s hid the answer', async (_name, failure, text) => {
+  ])('that the server has kept is shown although %s hid the answer [checkout-faults#address-of-a-redeemed-order]', async (_name, failure, text) => {
     let isKept = false
     const { user } = open(RedeemDeliveryPage, {}, {
       'GET /v1/order/detail': () => redeemed(isKept ? { address: kept } : {}),

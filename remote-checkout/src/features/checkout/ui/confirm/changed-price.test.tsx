@@ -8,7 +8,7 @@ import { order, quote, reducedTo } from '../../../../common/testing/test-data.ts
 describe('a price that changes', () => {
   const dearer = quote({ lines: [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: 19900 }] })
 
-  test('the end of a discount changes the price on the screen, and says so', async () => {
+  test('the end of a discount changes the price on the screen, and says so [checkout-faults#quote]', async () => {
     let isOver = false
     open({ 'GET /v1/order/quote': () => (isOver ? dearer : quote({ valid_until: Math.floor(Date.now() / 1000) + 60 })) })
     await submit()

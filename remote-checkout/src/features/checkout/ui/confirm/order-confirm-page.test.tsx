@@ -36,7 +36,7 @@ test('提交订单 makes the order, starts the payment and shows the code', asyn
   ])
 })
 
-test('a double click sends one order', async () => {
+test('a double click sends one order [checkout-faults#submit]', async () => {
   const { address, calls } = open()
   const button = await screen.findByRole('button', { name: '提交订单' })
   fireEvent.click(button)
@@ -47,7 +47,7 @@ test('a double click sends one order', async () => {
   expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
 })
 
-test('an unpaid order is continued', async () => {
+test('an unpaid order is continued [checkout-faults#submit]', async () => {
   const { user, address } = open({ 'GET /v1/course/detail': { ...course, pending_order_no: '77' } })
   expect(await screen.findByText(/待付款订单/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '去支付' }))
@@ -89,7 +89,7 @@ test('an owned course is not sold again', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a course bought in another tab shows that it is owned (409001)', async () => {
+test('a course bought in another tab shows that it is owned (409001) [checkout-faults#submit]', async () => {
   const { user, address } = open({ 'POST /v1/order': ApiFailure.refused(409001, '您已拥有该课程') })
   await user.click(await screen.findByRole('button', { name: '提交订单' }))
   expect(await screen.findByText('您已拥有该课程，无需重复购买')).toBeVisible()
@@ -97,7 +97,7 @@ test('a course bought in another tab shows that it is owned (409001)', async () 
   expect(address()).toBe('/payment?course_id=12')
 })
 
-test('a failure shows its message and loses nothing; a click right after it sends the same order again', async () => {
+test('a failure shows its message and loses nothing; a click right after it sends the same order again [checkout-faults#submit]', async () => {
   let up = false
   const { address, calls } = open({ 'POST /v1/order': () => (up ? order : ApiFailure.network()) })
   fireEvent.click(await screen.findByRole('button', { name: '提交订单' }))
@@ -124,14 +124,14 @@ test.each([
   expect(screen.getByRole('link', { name: '查看全部课程' })).toHaveAttribute('href', '/categories')
 })
 
-test('a course whose refund is open is not sold, and says why', async () => {
+test('a course whose refund is open is not sold, and says why [checkout-faults#quote]', async () => {
   open({ 'GET /v1/order/quote': ApiFailure.refused(409002, '该课程的订单正在退款，退款完成或撤销后可以再次购买') })
   expect(await screen.findByRole('heading', { name: '该课程现在不能购买' })).toBeVisible()
   expect(screen.getByText('该课程的订单正在退款，退款完成或撤销后可以再次购买')).toBeVisible()
   expect(screen.getByRole('link', { name: '我的订单' })).toHaveAttribute('href', '/personal/myOrder')
 })
 
-test('a price that does not load offers 重试', async () => {
+test('a price that does not load offers 重试 [checkout-faults#quote]', async () => {
   let up = false
   const { user } = open({ 'GET /v1/order/quote': () => (up ? quote() : ApiFailure.timeout()) })
   expect(await screen.findByText('系统接口请求超时')).toBeVisible()

@@ -31,7 +31,7 @@ test.each([
   [stateOf('REFUND', 5), '订单已进入退款'],
   [stateOf('REFUND', 6), '订单已进入退款'],
   [stateOf('REFUND', 7), '订单已进入退款'],
-])('%j is %s, whatever the address says', async (state, title) => {
+])('%j is %s, whatever the address says [checkout-faults#status]', async (state, title) => {
   open({ 'GET /v1/order/payment/state': state })
   expect(await screen.findByText(title)).toBeVisible()
 })
@@ -118,7 +118,7 @@ test('a learner who returns sees the current state of the group', async () => {
   queryClient.clear()
 })
 
-test('a learner who stays sees the group fail', async () => {
+test('a learner who stays sees the group fail [checkout-faults#status]', async () => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   let failed = false
   const over = { status: 6, group: { ...group, state: 3 } } as const
@@ -185,7 +185,7 @@ test('an unpaid order is polled until it is paid', async () => {
 test.each([
   [stateOf('PAYERROR'), '支付失败'],
   [stateOf('CLOSED'), '二维码已过期'],
-])('a page at %j follows a payment in another tab', async (before, title) => {
+])('a page at %j follows a payment in another tab [checkout-faults#status]', async (before, title) => {
   jest.useFakeTimers({ doNotFake: ['performance', 'queueMicrotask'] })
   let paid = false
   open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : before) })
@@ -195,7 +195,7 @@ test.each([
   expect(await screen.findByText('支付成功')).toBeVisible()
 })
 
-test('a cancelled order whose money arrives late says that it goes back', async () => {
+test('a cancelled order whose money arrives late says that it goes back [checkout-faults#status]', async () => {
   const history = ([1, 0, 5] as const).map((status) => ({ status, at: 1_800_000_000, by: 'system' as const, reason: '' }))
   open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5, history } })
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
@@ -213,7 +213,7 @@ test.each([
   ['a lost connection', ApiFailure.network(), '网络异常'],
   ['a timeout', ApiFailure.timeout(), '系统接口请求超时'],
   ['an HTTP error', ApiFailure.status(502), '系统接口502异常'],
-])('%s offers 重试', async (_, failure, text) => {
+])('%s offers 重试 [checkout-faults#status]', async (_, failure, text) => {
   let up = false
   const { user } = open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : failure) })
   expect(await screen.findByText(text)).toBeVisible()

@@ -21,7 +21,7 @@ test('取消订单 asks for confirmation, and says what each answer does', async
   expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
 })
 
-test('a double click on 取消订单 asks once', async () => {
+test('a double click on 取消订单 asks once [checkout-faults#cancel]', async () => {
   await open()
   const button = screen.getByRole('button', { name: '取消订单' })
   fireEvent.click(button)
@@ -32,7 +32,7 @@ test('a double click on 取消订单 asks once', async () => {
   expect(screen.getByRole('dialog', { name: '系统提示' })).toBeVisible()
 })
 
-test('a cancellation after the payment shows the payment', async () => {
+test('a cancellation after the payment shows the payment [checkout-faults#cancel]', async () => {
   let paid = false
   const { address } = await open({
     'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 3) : stateOf('NOTPAY')),
@@ -71,7 +71,7 @@ test.each([
   ['a lost connection', ApiFailure.network()],
   ['a timeout', ApiFailure.timeout()],
   ['an HTTP error', ApiFailure.status(500)],
-])('a cancellation that succeeded although %s hid it is shown', async (_, failure) => {
+])('a cancellation that succeeded although %s hid it is shown [checkout-faults#cancel]', async (_, failure) => {
   let isCancelled = false
   await open({
     [call]: () => {
@@ -85,7 +85,7 @@ test.each([
   expect(screen.getByRole('heading', { name: '订单已取消' })).toBeVisible()
 })
 
-test('a cancellation that failed keeps the code, and can be repeated', async () => {
+test('a cancellation that failed keeps the code, and can be repeated [checkout-faults#cancel]', async () => {
   const { count } = await open({ [call]: ApiFailure.status(500) })
   await click('取消订单')
   await click('确定')

@@ -12,7 +12,7 @@ const failures = [
 
 const fresh = 'weixin://wxpay/bizpayurl?pr=fresh'
 
-test.each(failures)('the first code: %s offers 重试, which asks for the same order', async (_, failure, text) => {
+test.each(failures)('the first code: %s offers 重试, which asks for the same order [checkout-faults#open-the-code]', async (_, failure, text) => {
   let up = false
   const { bodies } = await open({ 'POST /v1/order/payment/confirm': () => (up ? payment() : failure) })
   await pass(3000)
@@ -23,7 +23,7 @@ test.each(failures)('the first code: %s offers 重试, which asks for the same o
   expect(new Set(bodies('POST /v1/order/payment/confirm').map((body) => JSON.stringify(body)))).toEqual(new Set(['{"order_no":"77"}']))
 })
 
-test.each(failures)('the poll: %s shows a quiet notice, and the payment is seen afterwards', async (_, failure) => {
+test.each(failures)('the poll: %s shows a quiet notice, and the payment is seen afterwards [checkout-faults#wait-for-the-payment]', async (_, failure) => {
   let up = false
   const { address } = await open({ 'GET /v1/order/payment/state': () => (up ? stateOf('SUCCESS', 2) : failure) })
   await pass(4000)
@@ -35,7 +35,7 @@ test.each(failures)('the poll: %s shows a quiet notice, and the payment is seen 
   expect(address()).toBe('/paystatus?order_no=77')
 })
 
-test.each(failures)('a fresh code whose answer is lost by %s is shown', async (_, failure, text) => {
+test.each(failures)('a fresh code whose answer is lost by %s is shown [checkout-faults#get-a-fresh-code]', async (_, failure, text) => {
   let isRenewed = false
   await open({
     'GET /v1/order/payment/state': () => (isRenewed ? stateOf('NOTPAY') : stateOf('PAYERROR')),
@@ -53,7 +53,7 @@ test.each(failures)('a fresh code whose answer is lost by %s is shown', async (_
   expect(code()).not.toBe(old)
 })
 
-test.each(failures)('a fresh code that fails by %s can be requested again', async (_, failure) => {
+test.each(failures)('a fresh code that fails by %s can be requested again [checkout-faults#get-a-fresh-code]', async (_, failure) => {
   let up = false
   const { count } = await open({
     'GET /v1/order/payment/state': () => (up ? stateOf('NOTPAY') : stateOf('PAYERROR')),
@@ -68,7 +68,7 @@ test.each(failures)('a fresh code that fails by %s can be requested again', asyn
   expect(count('POST /v1/order/payment/again')).toBe(2)
 })
 
-test('a reload shows the code that the order has', async () => {
+test('a reload shows the code that the order has [checkout-faults#open-the-code]', async () => {
   const first = await open()
   const shown = code()
   first.unmount()
@@ -77,7 +77,7 @@ test('a reload shows the code that the order has', async () => {
   expect(count('POST /v1/order/payment/again')).toBe(0)
 })
 
-test('a learner who goes back to the code after the payment is led to the status', async () => {
+test('a learner who goes back to the code after the payment is led to the status [checkout-faults#open-the-code]', async () => {
   const { address } = await open({
     'POST /v1/order/payment/confirm': payment({ trade_state: 'SUCCESS', code_url: '' }),
     'GET /v1/order/payment/state': stateOf('SUCCESS', 2),

@@ -36,7 +36,7 @@ test('a phone, which cannot scan itself, gets the code as a picture to save', as
   expect(createObjectURL.mock.calls[0]?.[0].type).toBe('image/png')
 })
 
-test('polls every 2 s; once paid, replaces the page and stops', async () => {
+test('polls every 2 s; once paid, replaces the page and stops [checkout-faults#wait-for-the-payment]', async () => {
   let paid = false
   const { address, asked } = await open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
   expect(asked()).toBe(1)
@@ -100,7 +100,7 @@ test.each([
   expect(asked()).toBeGreaterThan(1)
 })
 
-test('the countdown covers the code at zero, and uncovers it while the server still waits', async () => {
+test('the countdown covers the code at zero, and uncovers it while the server still waits [checkout-faults#wait-for-the-payment]', async () => {
   const soon = () => payment({ expires_at: Math.floor(Date.now() / 1000) + 3 })
   const { asked } = await open({ 'POST /v1/order/payment/confirm': soon })
   see('hidden')
@@ -126,7 +126,7 @@ test.each([-3 * 3600, 3 * 3600])('with a server %i s ahead of the machine the co
   expect(screen.getByRole('alert')).toHaveTextContent('二维码已过期')
 })
 
-test('a double click on 重新支付 requests one code, without a message', async () => {
+test('a double click on 重新支付 requests one code, without a message [checkout-faults#get-a-fresh-code]', async () => {
   const { count } = await open({ 'GET /v1/order/payment/state': stateOf('PAYERROR') })
   const button = screen.getByRole('button', { name: '重新支付' })
   fireEvent.click(button)
@@ -147,7 +147,7 @@ test.each([
 test.each([
   ['cancelled', stateOf('CLOSED', 0), '订单已取消'],
   ['refunded', stateOf('REFUND', 7), '订单已进入退款'],
-])('an order that is %s cannot be paid', async (_, state, text) => {
+])('an order that is %s cannot be paid [checkout-faults#open-the-code]', async (_, state, text) => {
   const refused = ApiFailure.refused(409002, '不能进行此操作')
   await open({ 'POST /v1/order/payment/confirm': refused, 'GET /v1/order/payment/state': state })
   expect(screen.getByText(text)).toBeVisible()

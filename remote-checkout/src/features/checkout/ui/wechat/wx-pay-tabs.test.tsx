@@ -9,7 +9,7 @@ const change = (status: Order['status']): Order['history'][number] => ({ status,
 test.each([
   ['CLOSED', '二维码已过期'],
   ['PAYERROR', '支付失败'],
-] as const)('a tab at %s shows the code that another tab has requested', async (trade, text) => {
+] as const)('a tab at %s shows the code that another tab has requested [checkout-faults#get-a-fresh-code]', async (trade, text) => {
   let state = stateOf(trade)
   let codeUrl = 'weixin://wxpay/bizpayurl?pr=one'
   const { count } = await open({
@@ -26,7 +26,7 @@ test.each([
   expect(count('POST /v1/order/payment/again')).toBe(0)
 })
 
-test('a tab with an old code shows the fresh one of another tab when it is visible again', async () => {
+test('a tab with an old code shows the fresh one of another tab when it is visible again [checkout-faults#open-the-code]', async () => {
   let codeUrl = 'weixin://wxpay/bizpayurl?pr=one'
   const { count } = await open(
     { 'POST /v1/order/payment/again': () => payment({ code_url: codeUrl }), 'POST /v1/order/payment/confirm': () => payment({ code_url: codeUrl }) },
@@ -45,7 +45,7 @@ test('a tab with an old code shows the fresh one of another tab when it is visib
 test.each([
   ['CLOSED', '二维码已过期'],
   ['PAYERROR', '支付失败'],
-] as const)('a tab at %s follows a payment in another tab', async (trade, text) => {
+] as const)('a tab at %s follows a payment in another tab [checkout-faults#wait-for-the-payment]', async (trade, text) => {
   let state = stateOf(trade)
   const { address } = await open({ 'GET /v1/order/payment/state': () => state })
   expect(screen.getByRole('alert')).toHaveTextContent(text)
@@ -54,7 +54,7 @@ test.each([
   expect(address()).toBe('/paystatus?order_no=77')
 })
 
-test('a tab follows a cancellation in another tab', async () => {
+test('a tab follows a cancellation in another tab [checkout-faults#wait-for-the-payment]', async () => {
   let state = stateOf('NOTPAY')
   await open({ 'GET /v1/order/payment/state': () => state })
   state = stateOf('CLOSED', 0)
@@ -62,7 +62,7 @@ test('a tab follows a cancellation in another tab', async () => {
   expect(screen.getByText('订单已取消')).toBeVisible()
 })
 
-test('a cancelled order whose money arrives late says that it goes back, and that it has arrived', async () => {
+test('a cancelled order whose money arrives late says that it goes back, and that it has arrived [checkout-faults#cancel]', async () => {
   let state = stateOf('CLOSED', 0)
   let shown: Order = { ...order, status: 0, history: [...order.history, change(0)] }
   await open({
@@ -84,7 +84,7 @@ test('a cancelled order whose money arrives late says that it goes back, and tha
   expect(screen.getByText('退款已完成')).toBeVisible()
 })
 
-test('a fresh code refused for an order that was paid elsewhere leads to the status', async () => {
+test('a fresh code refused for an order that was paid elsewhere leads to the status [checkout-faults#get-a-fresh-code]', async () => {
   let paid = false
   const { address } = await open({
     'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('PAYERROR')),
