@@ -1,17 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { type Area, areas } from '@xhkt/contract/federation/areas'
+import { type Area, areas, owners } from '@xhkt/contract/federation/areas'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { readManifest } from '@xhkt/release/registry-file'
 import { launchOptions } from '../../lib/chromium.mjs'
 import { buildAll } from '../../build/build-all.ts'
+import { commitOf } from '../../build/commit-of.ts'
 import { root, storeDir } from '../../lib/paths.mjs'
 import { serve } from '../../serve/serve.ts'
 import { serveBarePage } from './lesson/bare-page.ts'
 import { measureLesson } from './lesson/lesson-section.ts'
 import { buildMonolith, monolithStore } from '../../monolith/build.ts'
 import { measuredPages } from './pages.ts'
+import { renderReport } from './report.ts'
 import type { Bench } from './row.ts'
 import { measureLessonHour } from './rows/lesson-hour.ts'
 import { measureInteractions } from './rows/interactions.ts'
@@ -21,19 +23,14 @@ import { measureRouteChange } from './rows/route-change.ts'
 import { measureSecondVisit } from './rows/second-visit.ts'
 import { freshData, serveBaseline, type Site } from './sites.ts'
 
-/** The title of a section; the part above the first one is `# Benchmark`. */
-const titleOf = (section: string): string => section.split('\n', 1)[0] ?? ''
-
-/** Replaces sections of a Markdown file by their titles, and adds those that it does not have. Each starts with `# ` or `## `. */
-function writeSections(file: string, sections: readonly string[]): void {
-  const before = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=##? )/m) : []
-  const all = new Map([...before, ...sections].map((section) => [titleOf(section), section.trim()]))
-  writeFileSync(file, `${[...all.values()].join('\n\n')}\n`)
-}
-
 const args = process.argv.slice(2)
 const baselineAt = args.indexOf('--baseline')
 const [, baselineTree] = baselineAt < 0 ? [] : args.splice(baselineAt, 2)
+/** With `+` if the sources of any release have uncommitted changes. */
+function commitOfTree(): string {
+  const commits = owners.map(commitOf)
+  return commits.find((commit) => commit?.endsWith('+')) ?? commits[0] ?? 'an unknown commit'
+}
 const log = (line: string): void => console.log(line)
 
 const releases = await buildAll({ log })
@@ -71,11 +68,15 @@ try {
   const asked = args.length > 0 ? args : Object.keys(rows)
   const unknown = asked.find((name) => !rows[name] && !onePage[name])
   if (unknown) throw new Error(`No row ${unknown}. There are ${[...Object.keys(rows), ...Object.keys(onePage)].join(', ')}.`)
+  const sections: string[] = []
   for (const name of asked) {
-    const section = await (rows[name] ?? onePage[name])?.()
+    const section = (await (rows[name] ?? onePage[name])?.()) ?? ''
     log(`\n${section}`)
-    // A comparison with another checkout belongs to the change that it proves.
-    if (section && rows[name] && baseline.length === 0) writeSections(path.join(root, 'docs/benchmark.md'), [section])
+    sections.push(section)
+  }
+  // Only a whole run is of one tree. A comparison with another checkout belongs to the change that it proves.
+  if (args.length === 0 && baseline.length === 0) {
+    writeFileSync(path.join(root, 'docs/benchmark.md'), renderReport(sections, { date: new Date(), commit: commitOfTree() }))
   }
 } finally {
   await browser.close()

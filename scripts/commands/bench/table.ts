@@ -30,19 +30,17 @@ const columns: [string, (one: Measurement) => string][] = [
 
 /** A section of docs/benchmark.md; each figure is `composed / monolith`, and `/ baseline` where there is one. */
 export function renderTable(rows: Row[], runs: number): string {
-  const date = new Date().toISOString().slice(0, 10)
   const head = ['page', ...columns.map(([name]) => name), 'JS ×'].join(' | ')
   const line = columns.map(() => '--:').join(' | ')
   const body = rows.map(({ page, composed, monolith, before }) => {
     const cells = columns.map(([, show]) => [composed, monolith, ...(before ? [before] : [])].map(show).join(' / '))
     return `| ${page} | ${cells.join(' | ')} | ${(composed.scriptBytes / monolith.scriptBytes).toFixed(2)} |`
   })
-  return `# Benchmark
+  return `## First visits
 
-Made by \`pnpm bench\` on ${date}. Each cell is **composed / monolith**: the app composed from five releases, and one
-webpack build of the same sources with the remotes linked in and the routes split, measured in turn in one run.
-Cold cache, Chromium, 1.6 Mbit/s, 150 ms, processor 4× slower, 1280 × 800; medians of ${runs}. Bytes are those that
-travelled (brotli for text, headers included). Times on another machine differ; ratios, bytes and requests do not.
+Each cell is **composed / monolith**: the app composed from five releases, and one webpack build of the same sources with
+the remotes linked in and the routes split, measured in turn in one run. Cold cache; medians of ${runs}. Bytes are those that
+travelled (brotli for text, headers included).
 
 | ${head} |
 | --- | ${line} | --: |
