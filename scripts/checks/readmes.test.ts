@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 import { packageDir, root } from '../lib/paths.mjs'
+import { sourceFiles } from './source-files.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const codeOwners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')
@@ -34,4 +35,13 @@ test('the README of the project has at most 100 lines of at most 100 characters'
   const lines = readFileSync(path.join(root, 'README.md'), 'utf8').trimEnd().split('\n')
   expect(lines.length).toBeLessThanOrEqual(100)
   expect(lines.filter((line) => line.length > 100)).toEqual([])
+})
+
+/** Written by commands, or lists of what others wrote. */
+const writtenByCommands = /^docs\/benchmark\.md$|\/report\/|CHANGELOG\.md$/
+const pages = sourceFiles('.md').filter((page) => !writtenByCommands.test(page))
+
+test.each(pages)('%s has lines of at most 140 characters, outside tables and code', (page) => {
+  const text = readFileSync(path.join(root, page), 'utf8').replace(/^```[^]*?^```/gm, '')
+  expect(text.split('\n').filter((line) => line.length > 140 && !line.startsWith('|'))).toEqual([])
 })
