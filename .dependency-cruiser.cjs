@@ -1,24 +1,13 @@
-const source = '^(host|remote-[^/]+|shared|sandbox|scripts)/'
-const tests = String.raw`\.test\.tsx?$|/e2e/|/testing/`
+const sandbox = require('./scripts/lint/boundaries/sandbox.cjs')
+const scripts = require('./scripts/lint/boundaries/scripts.cjs')
+const { source, tests } = require('./scripts/lint/boundaries/patterns.cjs')
+
 const checks = `${tests}|^scripts/`
 // The language's types and the test runner come from the workspace root; nothing that ships may need them.
 const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
 // Of host/src, lowest first.
 const zones = ['boot', 'federation', 'session', 'shell', 'pages']
-// Of scripts, lowest first.
-const layers = ['lib', 'jest', 'lint', 'release', 'build', 'monolith', 'serve', 'e2e', 'checks', 'commands', 'guides', 'pipelines']
-
-// Of sandbox/src, lowest first. What lies beside them puts them together.
-const sandboxZones = ['core', 'vendors', 'domains', 'desk']
-// Of sandbox/src/domains, lowest first.
-const sandboxDomains = [
-  ...['media', 'accounts', 'pictures', 'addresses', 'order-states', 'courses', 'agreements', 'groups', 'coupons', 'evaluations'],
-  ...['live-stages', 'reservations', 'live', 'orders', 'redeem', 'prizes', 'favourites', 'study', 'notes', 'course-detail'],
-  ...['live-calendar', 'timetables', 'search', 'home', 'messages', 'feedback', 'profile', 'safety', 'site'],
-]
-// Tests see the whole sandbox: they drive it by its calls.
-const sandboxTests = [String.raw`\.test\.ts$`, '/testing/']
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const house = [
@@ -120,84 +109,8 @@ const house = [
     from: { path: '^host/src(/|$)' },
     to: { circular: true },
   },
-  {
-    name: 'sandbox-knows-shared-only',
-    severity: 'error',
-    from: { path: '^sandbox/' },
-    to: { path: '^(host|remote-[^/]+|scripts)/' },
-  },
-  ...sandboxZones.map((zone, at) => ({
-    name: `sandbox-zone-${zone}`,
-    comment: `The zones of sandbox/src have one direction: ${sandboxZones.join(' < ')} < what puts them together.`,
-    severity: /** @type {const} */ ('error'),
-    from: { path: `^sandbox/src/${zone}/`, pathNot: sandboxTests },
-    to: { path: '^sandbox/src/', pathNot: `^sandbox/src/(${sandboxZones.slice(0, at + 1).join('|')})/` },
-  })),
-  ...sandboxDomains.map((domain, at) => ({
-    name: `sandbox-domain-${domain}`,
-    comment: 'A domain needs only those before it in the list of sandboxDomains. The order is one of needs: courses before orders.',
-    severity: /** @type {const} */ ('error'),
-    from: { path: `^sandbox/src/domains/${domain}/`, pathNot: sandboxTests },
-    to: { path: '^sandbox/src/domains/', pathNot: `^sandbox/src/domains/(${sandboxDomains.slice(0, at + 1).join('|')})/` },
-  })),
-  {
-    name: 'sandbox-domain-in-the-order',
-    comment: 'A domain that the list of sandboxDomains does not name would escape its order.',
-    severity: 'error',
-    from: {},
-    to: { path: '^sandbox/src/domains/', pathNot: `^sandbox/src/domains/(${sandboxDomains.join('|')})/` },
-  },
-  {
-    name: 'sandbox-vendor-knows-no-vendor',
-    comment: 'Third parties do not know each other.',
-    severity: 'error',
-    from: { path: '^sandbox/src/vendors/([^/]+)/' },
-    to: { path: '^sandbox/src/vendors/', pathNot: '^sandbox/src/vendors/$1/' },
-  },
-  {
-    name: 'scripts-know-shared-and-sandbox',
-    comment:
-      'A script reads an area from its folder; only the monolith that the benchmark compares with links its code, and the tests that ' +
-      'drive pages and the sandbox together.',
-    severity: 'error',
-    from: { path: '^scripts/', pathNot: '^scripts/(monolith|checks/(study-progress|checkout-faults|damaged-answers|damaged-storage))/' },
-    to: { path: '^(host|remote-[^/]+)/' },
-  },
-  ...layers.slice(0, -1).map((layer, at) => ({
-    name: `scripts-layer-${layer}`,
-    comment: `The folders of scripts have one direction: ${layers.join(' < ')}.`,
-    severity: /** @type {const} */ ('error'),
-    from: { path: `^scripts/${layer}/` },
-    to: { path: `^scripts/(${layers.slice(at + 1).join('|')})/` },
-  })),
-  {
-    name: 'scripts-folder-in-a-layer',
-    comment: 'A folder outside of the layers would escape their direction.',
-    severity: 'error',
-    from: {},
-    to: { path: '^scripts/[^/]+/', pathNot: `^scripts/(${layers.join('|')})/` },
-  },
-  {
-    name: 'command-knows-no-command',
-    comment: 'What two commands need, or a command and a check, lies in a layer below them.',
-    severity: 'error',
-    from: { path: '^scripts/(commands/[^/]+|checks)/' },
-    to: { path: '^scripts/(commands|checks)/', pathNot: '^scripts/$1/' },
-  },
-  {
-    name: 'release-stands-alone',
-    comment: '@xhkt/release needs none of the other scripts. Its tests ask lib for an S3 server.',
-    severity: 'error',
-    from: { path: '^scripts/release/', pathNot: tests },
-    to: { path: '^scripts/', pathNot: '^scripts/release/' },
-  },
-  {
-    name: 'release-from-outside-by-bare-specifier',
-    comment: 'The exports map of @xhkt/release says what the other scripts may use.',
-    severity: 'error',
-    from: { path: source, pathNot: '^scripts/release/' },
-    to: { path: '^scripts/release/', dependencyTypes: ['local'] },
-  },
+  ...sandbox,
+  ...scripts,
   {
     name: 'feature-knows-no-feature',
     comment: 'What two features need lies in src/common of the remote, or in shared.',

@@ -3,8 +3,9 @@ import { person, testLaunchOptions } from './scripts/lib/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/lib/programs/nginx.mjs'
 
-// Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers and
-// cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx they are skipped, and `npm test` says so.
+// Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers
+// and cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx they are skipped, and
+// `npm test` says so.
 const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** Each expects the same of both servers, so it runs on the one of production. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']

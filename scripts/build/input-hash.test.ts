@@ -60,28 +60,18 @@ packages:
     resolution: {integrity: sha512-a}
 
 snapshots:
-
   checksum@6.0.0: {}
-
   css-loader@7.0.0: {}
-
   database@3.0.0: {}
-
   dayjs@4.0.0: {}
-
   pictures@1.0.0(react@19.0.0):
     dependencies:
       '@scope/pixels': 2.0.0
       react: 19.0.0
-
   postcss-loader@8.0.0: {}
-
   react@19.0.0: {}
-
   '@scope/pixels@2.0.0': {}
-
   swc-loader@0.2.0: {}
-
   webpack@5.0.0: {}
 `
 

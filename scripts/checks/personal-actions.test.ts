@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { endpoints } from '@xhkt/contract/endpoints'
-import { root, sourceFiles } from '../lib/source-files.ts'
+import { root } from '../lib/paths.mjs'
+import { sourceFiles } from '../lib/source-files.ts'
 import { testedFailures } from './tested-failures.ts'
 
 const noConnection = 'no connection'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { headings, headingsOf, read } from './product-pages.ts'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles } from '../lib/source-files.ts'
 
 /** A test, or a group of tests, that holds a rule of a heading. */
 export interface ProductTest {

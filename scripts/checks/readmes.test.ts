@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 import { packageDir, root } from '../lib/paths.mjs'
-import { sourceFiles } from './source-files.ts'
+import { sourceFiles } from '../lib/source-files.ts'
 
 const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
 const codeOwners = readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')

@@ -2,9 +2,9 @@
 
 function load(isThere: boolean): Promise<typeof import('./tools.mjs')> {
   jest.resetModules()
-  jest.doMock('./nginx.mjs', () => ({ ensureNginx: () => isThere }))
-  jest.doMock('./s3-server.mjs', () => ({ ensureS3Server: () => isThere }))
-  jest.doMock('./engines.mjs', () => ({ ensureEngines: async () => (isThere ? [] : ['chromium-86', 'webkit']) }))
+  jest.doMock('../../lib/programs/nginx.mjs', () => ({ ensureNginx: () => isThere }))
+  jest.doMock('../../lib/programs/s3-server.mjs', () => ({ ensureS3Server: () => isThere }))
+  jest.doMock('../../lib/programs/engines.mjs', () => ({ ensureEngines: async () => (isThere ? [] : ['chromium-86', 'webkit']) }))
   return import('./tools.mjs')
 }
 

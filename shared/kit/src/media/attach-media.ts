@@ -38,8 +38,9 @@ export function prepareMedia(source: PlaybackSource): void {
 }
 
 /**
- * Plays an HLS playlist or a file in a video element, as soon as the media engine has loaded. Calls `onFailure` with an error for the learner when
- * the engine cannot be loaded or its automatic recovery has failed, and `onPlayback` when the source is attached. A new call tries again.
+ * Plays an HLS playlist or a file in a video element, as soon as the media engine has loaded. Calls `onFailure` with an error for
+ * the learner when the engine cannot be loaded or its automatic recovery has failed, and `onPlayback` when the source is attached.
+ * A new call tries again.
  */
 export function attachMedia(
   video: HTMLVideoElement,

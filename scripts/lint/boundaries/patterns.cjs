@@ -1,0 +1,2 @@
+exports.source = '^(host|remote-[^/]+|shared|sandbox|scripts)/'
+exports.tests = String.raw`\.test\.tsx?$|/e2e/|/testing/`
