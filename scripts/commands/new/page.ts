@@ -34,7 +34,7 @@ function addRoute(changes: Changes, source: string, skeleton: string, { feature,
 /** The page itself, in the layout of the personal centre. */
 function addPersonalPage(changes: Changes, tree: Tree, source: string, page: string, names: PageNames): void {
   const from = (name: string) => specifier(page, tree.exporting(source, name))
-  changes.create(page, personalPageText(names, { PersonalLayout: from('PersonalLayout'), PartSkeleton: from('PartSkeleton'), Rows: from('Rows') }))
+  changes.create(page, personalPageText(names, { PersonalLayout: from('PersonalLayout'), ContentSkeleton: from('ContentSkeleton'), Rows: from('Rows') }))
   const titles = tree.exporting(source, 'titles')
   const own = `import * as ownPaths from '${specifier(titles, `${source}/paths.ts`)}'`
   if (!changes.read(titles).includes(own)) changes.addImport(titles, own)

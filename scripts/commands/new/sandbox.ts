@@ -15,11 +15,20 @@ function onlyFile(tree: Tree, where: string, pattern: RegExp, what: string): str
   return file
 }
 
+const endOfHandlers = /^ +\}\) satisfies Partial<Handlers>/
+const domains = 'scripts/lint/boundaries/sandbox.cjs'
+
+/** Puts a domain after all others in their order, so that it may need each of them. */
+function addDomain(changes: Changes, name: string): void {
+  changes.edit(domains, (text) => text.replace(/^(const sandboxDomains = \[\n(?: .*\n)*)\]/m, (_, list: string) => `${list}  '${name}',\n]`))
+}
+
 /** The handlers of a subject stand beside those of others, in the same way. */
 function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: NewCall): void {
   const app = onlyFile(tree, folder, /^ +\.\.\.feedbackHandlers\(context\),/m, 'the handlers of every subject')
   const [, pattern = ''] = /import \{ .*feedbackHandlers.* \} from '(.*)'/.exec(changes.read(app)) ?? []
   const file = path.posix.join(path.posix.dirname(app), pattern.replaceAll('feedback', subject.kebab))
+  if (changes.has(file)) return changes.insert(file, handlerOf(call, subject), endOfHandlers)
   const handlersFolder = path.posix.dirname(file)
   const own = path.posix.basename(handlersFolder) === subject.kebab ? handlersFolder : `${folder}/${subject.kebab}`
   const rows = `${own}/${subject.kebab}.ts`
@@ -31,6 +40,7 @@ function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: New
     rows: specifier(one, rows),
   })
   changes.create(file, handlersText(subject, call, from(file)))
+  addDomain(changes, subject.kebab)
   if (call.shape === 'list') {
     changes.create(rows, rowsText(subject, call, title, from(rows)))
     changes.create(rows.replace('.ts', '.test.ts'), rowsTestText(call, from(rows)))
@@ -45,7 +55,7 @@ export function addToSandbox(changes: Changes, tree: Tree, added: NewCall & { ar
   if (sibling === undefined) addHandlers(changes, tree, added)
   else {
     const file = onlyFile(tree, folder, new RegExp(`^ +'${sibling}': `, 'm'), `the handler of ${sibling}`)
-    changes.insert(file, handlerOf(call, subject), /^ +\}\) satisfies Partial<Handlers>/)
+    changes.insert(file, handlerOf(call, subject), endOfHandlers)
   }
   const test = onlyFile(tree, folder, new RegExp(everyCall), everyCall)
   changes.insert(test, requestOf(call), /await sandbox\.data\('GET \/v1\/refresh'/)

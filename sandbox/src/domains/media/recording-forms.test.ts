@@ -9,7 +9,7 @@ const folder = path.join(mediaFolder, 'forms')
 const names = Object.keys(recordingForms) as RecordingForm[]
 const fileOf = (url: string) => url.replace(/\?.*/, '').split('/').pop() ?? ''
 
-test('every file of a form is there, and every one that is there belongs to a form', () => {
+test('every file of a form is there, and every one that is there belongs to a form [courses#forms-of-a-recording]', () => {
   const named = names.flatMap((name) => {
     const { lines = [], captions = [] } = mediaOfForm(name, 0)
     return [...lines, ...captions].map(({ url }) => fileOf(url))

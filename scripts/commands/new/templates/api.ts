@@ -53,7 +53,7 @@ ${signIn}  answerCalls({ '${name}': ApiFailure.network() })
   return `
 test('${name} is asked for', async () => {
 ${signIn}  const calls = answerCalls({ '${name}': ${answer} })
-  expect(await queryClient.fetchQuery(${shape === 'list' ? `${made}(2)` : made})).toEqual(${answer})
+  expect(await queryClient.query(${shape === 'list' ? `${made}(2)` : made})).toEqual(${answer})
   expect(calls).toMatchObject([{ name: '${name}'${shape === 'list' ? `, query: { page: '2' }` : ''} }])
 })
 `

@@ -58,19 +58,19 @@ export default function ${feature.pascal}Page() {
 }
 
 /** How a page of the personal centre imports what is the area's own. */
-export type PersonalSpecifiers = Record<'PersonalLayout' | 'PartSkeleton' | 'Rows', string>
+export type PersonalSpecifiers = Record<'PersonalLayout' | 'ContentSkeleton' | 'Rows', string>
 
 export function personalPageText(names: PageNames, from: PersonalSpecifiers): string {
   const imports = [
     ...listImports,
     `import { useQuery } from '@xhkt/platform/query'`,
     `import { useSearchParams } from '@xhkt/platform/router'`,
-    `import { PartSkeleton, rowBones } from '${from.PartSkeleton}'`,
+    `import { ContentSkeleton, rowBones } from '${from.ContentSkeleton}'`,
     `import { Rows } from '${from.Rows}'`,
     `import { PersonalLayout } from '${from.PersonalLayout}'`,
   ]
   const frame = `<PersonalLayout title="${names.title}">{content}</PersonalLayout>`
-  return listPage(names, imports, frame, 'frame(<PartSkeleton>{rowBones}</PartSkeleton>)', ['<Rows>', '</Rows>'])
+  return listPage(names, imports, frame, 'frame(<ContentSkeleton>{rowBones}</ContentSkeleton>)', ['<Rows>', '</Rows>'])
 }
 
 /**
