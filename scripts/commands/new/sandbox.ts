@@ -28,7 +28,10 @@ function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: New
   const app = onlyFile(tree, folder, /^ +\.\.\.feedbackHandlers\(context\),/m, 'the handlers of every subject')
   const [, pattern = ''] = /import \{ .*feedbackHandlers.* \} from '(.*)'/.exec(changes.read(app)) ?? []
   const file = path.posix.join(path.posix.dirname(app), pattern.replaceAll('feedback', subject.kebab))
-  if (changes.has(file)) return changes.insert(file, handlerOf(call, subject), endOfHandlers)
+  if (changes.has(file)) {
+    changes.insert(file, handlerOf(call, subject), endOfHandlers)
+    return
+  }
   const handlersFolder = path.posix.dirname(file)
   const own = path.posix.basename(handlersFolder) === subject.kebab ? handlersFolder : `${folder}/${subject.kebab}`
   const rows = `${own}/${subject.kebab}.ts`

@@ -189,17 +189,20 @@ test('live room: opens by itself once the agreement is signed', async () => {
 
 test('live room: a picture that fails comes back by itself, and on the other line after two failures [live#picture]', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
-  open(room())
+  const playlist = '/media/live/1/playlist.m3u8'
+  const unreachable = { [`GET ${playlist}`]: ApiFailure.network(), [`HEAD ${playlist}`]: ApiFailure.network() }
+  open(room(), { answers: unreachable as Answers })
   const video = await screen.findByLabelText<HTMLVideoElement>('第一讲', { selector: 'video' })
   const attached = () => act(() => jest.advanceTimersByTimeAsync(2500))
   await attached()
-  expect(video.getAttribute('src')).toBe('/media/live/1/playlist.m3u8')
+  expect(video.getAttribute('src')).toBe(playlist)
   fireEvent.error(video)
   expect(await screen.findByText(/正在重新连接……/)).toBeVisible()
   await attached()
   expect(screen.queryByText(/正在重新连接……/)).toBeNull()
-  expect(video.getAttribute('src')).toBe('/media/live/1/playlist.m3u8')
+  expect(video.getAttribute('src')).toBe(playlist)
   fireEvent.error(video)
+  expect(await screen.findByText(/正在重新连接……/)).toBeVisible()
   await act(() => jest.advanceTimersByTimeAsync(5000))
   expect(video.getAttribute('src')).toBe('/media/live/1/other.m3u8')
 })
