@@ -87,7 +87,7 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.properties.text-underline-offset': { why: 'an underline is nearer to its text' },
   'css.properties.text-wrap': { why: 'lines of different lengths' },
   'css.properties.text-wrap.balance': { why: 'lines of different lengths' },
-  'css.types.color.color-mix': { why: 'antd\'s dialog has it in a rule with :has()', in: [] },
+  'css.types.color.color-mix': { why: 'antd\'s dialog has it in a rule with :has()', in: ['shared/platform/src/antd/dialog.css'] },
   'css.selectors.fullscreen': { why: 'the player has no button for the full screen there (Document.exitFullscreen)' },
   'css.selectors.has': {
     why: 'the page scrolls behind a dialog; and print, spaces in narrow windows, and rings of focus',
@@ -100,6 +100,7 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
       'remote-catalog/src/features/categories/ui/category-tree.module.css',
       'remote-catalog/src/features/course-detail/ui/sticky-summary.module.css',
       'remote-player/src/features/live/room/ui/stage/room-stage.module.css',
+      'shared/platform/src/antd/dialog.css',
     ],
   },
 }

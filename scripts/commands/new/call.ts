@@ -6,7 +6,7 @@ import { addAnswers, addToContract } from './contract.ts'
 import { type Names, oneOf } from './names.ts'
 import type { CallRequest } from './request.ts'
 import { addToSandbox } from './sandbox.ts'
-import { importsOfMade, importsOfTest, madeTestText, madeText, offlineTitle } from './templates/api.ts'
+import { importsOfMade, importsOfTest, madeTestText, madeText } from './templates/api.ts'
 import type { Tree } from './tree.ts'
 
 /** Whether the calls of an area's pages need a session. */
@@ -20,14 +20,6 @@ function addTo(changes: Changes, file: string, imports: string[], text: string):
   }
   for (const line of imports.filter((one) => !changes.read(file).includes(one))) changes.addImport(file, line)
   changes.edit(file, (before) => `${before}${text.startsWith('\n') ? '' : '\n'}${text}`)
-}
-
-/** How a failure of a write is shown: a row for the one that every call has. */
-function addFailure(changes: Changes, area: string, feature: Names, call: Call): void {
-  const file = 'docs/personal-actions.md'
-  if (area !== 'personal' || call.shape !== 'write' || !changes.has(file)) return
-  const cells = [feature.kebab, call.words, `\`${call.name}\``, 'no connection', '网络异常', 'nothing', `\`${feature.kebab}/api/queries.test.ts\``, offlineTitle(call)]
-  changes.edit(file, (text) => `${text.trimEnd()}\n| ${cells.join(' | ')} |\n`)
 }
 
 interface Place {
@@ -60,7 +52,6 @@ export function addCall(changes: Changes, tree: Tree, { area, names, method, pat
   const call = callWith(method, path, sessionOf(area))
   putCall(changes, tree, call, { area, feature: names, title: names.kebab })
   addTo(changes, `${folder}/api/queries.test.ts`, importsOfTest(call), madeTestText(call))
-  addFailure(changes, area, names, call)
   return [
     'By hand: what the call sends, answers and refuses, in the contract; what the sandbox answers; who makes it on the page.',
     `${call.made} of ${folder}/api/queries.ts makes it. docs/guides/add-a-call.md goes on.`,

@@ -85,7 +85,7 @@ export function addPage(changes: Changes, tree: Tree, { area, names, title }: Sh
   addToChangelog(changes, area, `- ${title}: a new page.`)
   return [
     `npm run dev -- ${area} shows it on ${address}.`,
-    `By hand: what a row is (shared/contract/src/${names.kebab}.ts), what the sandbox answers (sandbox/src/${names.kebab}), what a row shows (${folder}/ui).`,
+    `By hand: what a row is (shared/contract/src/${names.kebab}.ts), what the sandbox answers (sandbox/src/domains/${names.kebab}), what a row shows (${folder}/ui).`,
     `An action: npm run new -- call ${area} ${names.kebab} 'DELETE ${call.path.replace(/\/list$/, '')}'; docs/guides/add-a-page.md goes on.`,
   ]
 }

@@ -58,6 +58,6 @@ test('a running server sends each change with the next page', async () => {
 
 test('a running server sends the next page after a rollback by the command line', async () => {
   await promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
-  const [code] = (await once(node('release-command/main.ts', 'rollback', owner, '--store', store.place), 'close')) as [number]
+  const [code] = (await once(node('commands/release/main.ts', 'rollback', owner, '--store', store.place), 'close')) as [number]
   expect([code, (await served()).areas.player?.release]).toEqual([0, '1.0.0-a'])
 }, timeout)

@@ -21,16 +21,14 @@ export const ${made} = (page: number) => apiQuery('${path}', page > 1 ? { page }
 
 /** The imports that `madeTestText` needs. */
 export function importsOfTest({ made, shape, session }: Call): string[] {
-  const testing = ['answerCalls', ...(shape === 'write' ? ['ApiFailure'] : []), ...(session === 'required' ? ['signInLearner'] : [])]
+  const testing = ['answerCalls', ...(session === 'required' ? ['signInLearner'] : [])]
   return [
     ...(shape === 'write' ? [] : [`import { queryClient } from '@xhkt/platform/query'`]),
-    `import { ${testing.sort((a, b) => a.localeCompare(b)).join(', ')} } from '@xhkt/testing/answer-calls'`,
+    `import { ${testing.join(', ')} } from '@xhkt/testing/answer-calls'`,
+    ...(shape === 'write' ? [`import { failuresOf } from '@xhkt/testing/failures-of'`] : []),
     `import { ${made} } from './queries.ts'`,
   ]
 }
-
-/** The title of the test of a write without a connection. */
-export const offlineTitle = ({ name }: Call): string => `${name} fails without a connection`
 
 export function madeTestText(call: Call): string {
   const { name, made, shape, session } = call
@@ -43,9 +41,9 @@ ${signIn}  const calls = answerCalls({ '${name}': {} })
   expect(calls).toMatchObject([{ name: '${name}', body: { id: '1' }, headers: { 'Idempotency-Key': 'key' } }])
 })
 
-test('${offlineTitle(call)}', async () => {
-${signIn}  answerCalls({ '${name}': ApiFailure.network() })
-  await expect(${made}({ id: '1' }, 'key')).rejects.toThrow('网络异常')
+test.each(failuresOf('${name}'))('${name} that fails by %s says why', async (_, failure, words) => {
+${signIn}  answerCalls({ '${name}': failure })
+  await expect(${made}({ id: '1' }, 'key')).rejects.toThrow(words)
 })
 `
   }
