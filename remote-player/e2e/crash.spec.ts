@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { findLesson, knownPlace, lessonUrl, Player } from './lesson-page.ts'
 
-// The whole browser and a loss of power: `npm run check:crashes`.
+// Only a tab crashes here. A crash of the whole browser and a loss of power: `npm run check:crashes`.
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 

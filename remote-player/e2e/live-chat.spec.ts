@@ -26,7 +26,7 @@ async function enter(page: Page, phone: string): Promise<void> {
   await connected(page)
 }
 
-/** One message a second: the field keeps what is too early. */
+/** Sends a text. The chat takes one message a second, so Enter is pressed until the field no longer keeps the text. */
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await expect(async () => {
@@ -52,7 +52,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await page.keyboard.press('Enter')
   await expect(theirs).toBeVisible()
 
-  // Over the picture it passes within seconds.
+  // The text crosses the picture within seconds, so the wait for it begins before it is sent.
   const passing = player(other).getByText('我们开始上课').waitFor({ state: 'attached' })
   await desk(page, 'message', { as: 'teacher', text: '我们开始上课' })
   await desk(page, 'notice', { text: '课后交作业' })
@@ -60,7 +60,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
     await expect(chat(each).getByText('我们开始上课', { exact: true })).toBeVisible()
     await expect(chat(each).getByText('课后交作业')).toBeVisible()
   }
-  // Over the picture too, but not for one who asks for less motion.
+  // The text has crossed the picture, but not for a learner who asks for less motion.
   await passing
   await expect(player(page).getByText('我们开始上课')).toHaveCount(0)
   await chat(page).getByRole('button', { name: '只看老师' }).click()
@@ -118,13 +118,13 @@ test('each refusal and each end has its words and its way on', async ({ page }) 
 
   await desk(page, 'mute', { muted: true, user_id })
   await expect(chat(page).getByText('您已被老师禁言，暂时不能发言')).toBeVisible()
-  // A page that was not there when it happened finds out by sending.
+  // A page that opens after the muting finds out only when it sends.
   await page.reload()
   await connected(page)
   await write(page, '我能说话吗')
   await expect(chat(page).getByText('您已被老师禁言，解除后可以重发')).toBeVisible()
   await desk(page, 'mute', { muted: false, user_id })
-  // Not within a second of the last one: the page says so.
+  // The page refuses a message within a second of the last one.
   await expect(async () => {
     const resend = chat(page).getByRole('button', { name: '重发' })
     if (await resend.isVisible()) await resend.click()

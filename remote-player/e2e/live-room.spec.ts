@@ -55,11 +55,11 @@ test('an FLV room loads its engine and plays, and its second line plays low-late
   expect(paths.filter((path) => /\/flv[.-][^/]*\.js$/.test(path))).toHaveLength(1)
 
   await page.getByRole('button', { name: /^切换到线路二/ }).press('Enter')
-  // Beyond the end of a segment: there hls.js would fall back to whole segments.
+  // Plays beyond the end of a segment, where hls.js could fall back to whole segments.
   const segments = () => new Set(paths.flatMap((path) => /\/low-latency\/(\d+)\.[1-5]\.ts$/.exec(path)?.[1] ?? [])).size
   await expect.poll(segments, { timeout: 20_000 }).toBeGreaterThan(2)
   await plays(page)
-  // By whole segments of 6 s it is about 20 s.
+  // With whole segments of 6 s the latency would be about 20 s.
   const latency = async () => Number(/\d+/.exec(await page.getByText(/^延迟 \d+ 秒$/).innerText()))
   await expect.poll(latency).toBeLessThan(8)
   expect(paths.filter((path) => /\/720p\/\d+\.ts$/.test(path))).toEqual([])
@@ -94,7 +94,7 @@ test('two browsers see the teacher pause, resume and end, without a reload [live
   await other.context().close()
 })
 
-test('before, in a pause, after and without the course', async ({ page, sandbox }) => {
+test('a room before its start, in a pause, after its end, and without the course', async ({ page, sandbox }) => {
   await page.goto(address(soon))
   await expect(page.getByRole('timer')).toBeVisible()
   await axe(page)

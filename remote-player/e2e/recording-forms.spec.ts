@@ -25,7 +25,7 @@ test('one MP4 file plays by ranges, resumes at another line, and an address that
   await player.pause()
   await expect.poll(() => reports.at(-1)?.position).toBeGreaterThan(12)
   expect(asked.filter((url) => url.includes('.m3u8'))).toEqual([])
-  // What the browser keeps would play without the server.
+  // A file from the browser's cache would never meet the refusal.
   await sandbox.fault({ match: '.mp4', status: 403, times: 1 })
   await page.reload()
   await player.shows(12.5)

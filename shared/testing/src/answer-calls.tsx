@@ -11,7 +11,7 @@ export { ApiFailure, type ApiCall, type Answers } from './api-answers.ts'
 
 const demoUser = { user_id: '1', nickname: '小明', avatar: '', phone: '13800000001' }
 
-// Those of all owners: a test does not load the entry of an area.
+// The shapes of all owners, because a test does not load the entry of an area, which gives its own.
 readAnswersBy(answerShapes(endpoints))
 
 let restore: (() => void) | undefined

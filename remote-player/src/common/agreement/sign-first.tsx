@@ -8,7 +8,7 @@ import css from './sign-first.module.css'
 export interface SignFirstProps {
   courseId: string
   courseTitle: string
-  /** Opens what waited. Without it the page follows the cached answers, which are requested again. */
+  /** Opens what waited for the signature. Without it the page follows the cached answers, which are requested again. */
   onSigned?: () => void
   /** Other buttons. */
   children: ReactNode

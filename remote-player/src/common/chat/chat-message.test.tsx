@@ -18,7 +18,7 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'https://a:b@img.example.com/x.png',
-])('%s is shown as it was written, and is nothing else', (text) => {
+])('%s is shown as plain text', (text) => {
   const shown = show(text, text)
   expect(shown.querySelectorAll('a, img, script, button')).toHaveLength(0)
   expect(shown).toHaveTextContent(text)
@@ -33,7 +33,7 @@ test('a text of 100,000 characters shows its beginning, and the rest on request'
   expect(shown.textContent.length).toBeLessThan(400)
 })
 
-test('a long address is whole as a link, but not as its words', () => {
+test('a long address is shortened on the screen, and whole in its link', () => {
   const address = `https://a.example.com/${'x'.repeat(900)}`
   show(address)
   expect(screen.getByRole('link')).toHaveAttribute('href', address)

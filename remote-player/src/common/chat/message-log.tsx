@@ -3,7 +3,7 @@ import { VList, type VListHandle } from 'virtua'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './message-log.module.css'
 
-/** Closer to the end than this is at the end, in px. */
+/** A list that is scrolled closer to its end than this is at its end, in px. */
 const endPx = 24
 
 interface Keyed {
@@ -24,7 +24,7 @@ function countAfter(items: readonly Keyed[], last: Keyed | undefined): number {
   return index < 0 ? items.length : items.length - 1 - index
 }
 
-/** The newest messages stay in sight, until one reads back: then the list stands still, and says how many are new. */
+/** The newest messages stay in sight until the reader scrolls back. Then the list stands still, and says how many are new. */
 export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', children }: MessageLogProps<Item>) {
   const list = useRef<VListHandle>(null)
   const [held, setHeld] = useState<readonly Item[] | null>(null)
@@ -42,7 +42,7 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
   })
   useLayoutEffect(() => showEnd(), [items, held])
 
-  // A line above or below the list, or another size of the window, makes it higher or lower.
+  // The height of the list changes with the lines above and below it, and with the window.
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const observer = new ResizeObserver(() => showEnd())
@@ -50,7 +50,7 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
     return () => observer.disconnect()
   }, [])
 
-  // Only the reader's own move back stops the list: its growing, and its shrinking at 500, are scrolls too.
+  // Only a scroll by the reader stops the list. It also scrolls as it grows, and as it drops the oldest of 500 messages.
   const isMoving = useRef(false)
   const lastOffset = useRef(0)
   const move = () => {

@@ -14,7 +14,7 @@ function Picture({ href, text }: { href: string; text: string }) {
   )
 }
 
-/** An address that a learner wrote: a new tab that knows nothing of this one. */
+/** An address that a learner wrote. Its new tab has neither opener nor referrer of this page. */
 function SafeLink({ href, text }: { href: string; text: string }) {
   const isLong = text.length > longestLinkText
   return (
@@ -35,7 +35,7 @@ export interface MessageTextProps {
   reader: Reader
 }
 
-/** The text of a message, with its links, its pictures and one's own name marked. Of a long one the beginning, until 展开. */
+/** The text of a message, with its links, its pictures and one's own name marked. A long text shows its beginning until 展开. */
 export function MessageText({ text, reader }: MessageTextProps) {
   const [isWhole, setIsWhole] = useState(false)
   const beginning = beginningParts(text, reader)

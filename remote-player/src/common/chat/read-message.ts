@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@xhkt/contract'
 import { cleanText, tidyLine } from '@xhkt/contract/clean-text'
 
-/** Characters of a name. Our own have 20, those of WeChat and QQ more. */
+/** The most characters of a name. Our own have 20, those of WeChat and QQ more. */
 const longestName = 40
 /** Marks over one letter: no script needs so many, and thousands would cover the lines around. */
 const tooManyMarks = /(\p{M}{8})\p{M}+/gu

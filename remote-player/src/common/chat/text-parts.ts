@@ -7,7 +7,7 @@ const address = /https?:\/\/[^\s<>"'`，。；：！？、（）《》【】“�
 const trailing = '.,;:!?)]}'
 const pictureFile = /\.(?:png|jpe?g|gif|webp)$/i
 
-/** Without the punctuation after it. A regular expression would try each of a thousand brackets as the first one. */
+/** Drops the punctuation after an address. A slow regular expression would try each of a thousand brackets as the first one. */
 function withoutTrailing(written: string): string {
   let end = written.length
   while (end > 0 && trailing.includes(written.charAt(end - 1))) end -= 1

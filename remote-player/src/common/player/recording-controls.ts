@@ -7,7 +7,7 @@ import { CaptionsMenu } from './menus/captions-menu.tsx'
 import { SpeedMenu } from './menus/speed-menu.tsx'
 import type { RecordingControls } from './model/player-context.ts'
 
-/** The page of a live room does not load it. */
+/** In a module of its own, because the page of a live room does not need it. */
 export const recordingControls: RecordingControls = {
   SeekBar,
   SkipButtons,

@@ -124,7 +124,7 @@ test('reports the rest when the lesson closes, then nothing', () => {
   expect(sent).toEqual([{ position: 3, duration: 90, ranges: [[0, 3]], played: 3, spent: 3, urgency: 'keep' }])
 })
 
-test('playing goes on counting when the page comes back from the history', () => {
+test('playing goes on counting when the page comes back from the back/forward cache', () => {
   const { sent, fire, watch, state } = setUp()
   watch(4)
   window.dispatchEvent(new Event('pagehide'))

@@ -26,7 +26,7 @@ export function bindVideo(video: HTMLVideoElement, tracker: ProgressTracker, opt
   let last: Playhead = { position, duration: fallback, rate: 1 }
   let settling: ReturnType<typeof setTimeout> | undefined
 
-  // An element without media says 0; the learner did not seek there.
+  // An element without media has the position 0, but the learner did not seek there.
   const head = (): Playhead => {
     if (video.readyState === HTMLMediaElement.HAVE_NOTHING) return last
     const duration = Number.isFinite(video.duration) ? video.duration : fallback
@@ -55,7 +55,7 @@ export function bindVideo(video: HTMLVideoElement, tracker: ProgressTracker, opt
   }
   const hide = () => document.visibilityState === 'hidden' && tracker.hide(head())
   const leave = () => tracker.leave(head())
-  // Media that played on the way to the history plays on, without an event.
+  // Media that played when the page went into the back/forward cache plays on, without an event.
   const comeBack = () => video.paused || tracker.play(head())
 
   for (const [name, handler] of Object.entries(ofVideo)) video.addEventListener(name, handler)

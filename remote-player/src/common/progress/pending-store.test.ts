@@ -57,7 +57,7 @@ test.each([
   ['no list', '{"owner":"u1"}'],
   ['null', 'null'],
   ['a time that is none', JSON.stringify([{ ...pending, at: 'yesterday' }])],
-])('storage edited by hand: %s goes', (_, text) => {
+])('storage edited by hand: %s is removed', (_, text) => {
   localStorage.setItem(KEY, text)
   expect(storeAt(pending.at).all()).toEqual([])
   expect(localStorage).toHaveLength(0)
@@ -67,7 +67,7 @@ test.each([
   ['a field of another type', { played: '5' }],
   ['a report that the contract would refuse', { position: -3 }],
   ['no lesson', { section_id: undefined }],
-])('%s: it stays for the release that wrote it, for 30 days', (_, damaged) => {
+])('%s: the report stays for the release that wrote it, for 30 days', (_, damaged) => {
   const text = JSON.stringify([{ ...pending, report: { ...report, ...damaged } }])
   localStorage.setItem(`${KEY}.1`, text)
   expect(storeAt(pending.at).all()).toEqual([])

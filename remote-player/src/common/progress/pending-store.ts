@@ -40,7 +40,7 @@ const timeShape = { at: 'count' } as const
 const timesIn = (key: string) => localItem(key, [timeShape]).get() ?? []
 
 export interface PendingStore extends ReportStore {
-  /** Adds what page loads that are gone have left in the database. It resolves in any case. */
+  /** Adds the reports that closed page loads have left in the database. Never rejects. */
   restore: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ export interface PendingStore extends ReportStore {
  * cannot be read stays until it is old: after a rollback the release that wrote it may come back.
  */
 export function createPendingStore(now: () => number, database: ReportDatabase | null = null): PendingStore {
-  /** From the database. */
+  /** Reports that were read from the database. */
   const restored = new Map<string, PendingReport>()
   const isFresh = ({ at }: { at: number }): boolean => now() - at < KEPT_MS
   return {

@@ -199,7 +199,7 @@ test('a report says whether the lesson plays on', () => {
   const head = { position: 0, duration: 600, rate: 1 }
   tracker.play(head)
   tracker.hide({ ...head, position: 0.4 })
-  // Nothing has played since, and yet the place is given up.
+  // Nothing has played since, but the report tells that the place is given up.
   tracker.pause({ ...head, position: 0.4 })
   tracker.leave({ ...head, position: 0.4 })
   expect(reported).toEqual([true, true, false])

@@ -6,7 +6,7 @@ export interface Progress extends Watched {
   duration: number
   /** The lesson plays on. */
   playing: boolean
-  /** What no line has, and was skipped. */
+  /** Seconds that were skipped because no line has them. */
   missing?: number
 }
 
@@ -27,7 +27,7 @@ export interface TrackerOptions {
   period: () => number
   /** The position that the server has. */
   position: number
-  /** Since when this page load has the place; another value is reported at once. */
+  /** Server time in seconds at which this page load took the place. A new value is reported at once. */
   placeSince?: () => number | undefined
   /** The seconds that were skipped because no line has them. */
   missing?: () => number
@@ -180,7 +180,7 @@ export class ProgressTracker {
     this.#lastReport = { position, playing, at: now, place: this.#options.placeSince?.() }
   }
 
-  /** Only what was watched: the report that follows has at least that. A position alone may go back and make no report. */
+  /** Keeps only what was watched, because the next report has at least that. A position alone may go back and make no report. */
   #keep(progress: Progress): void {
     if (progress.played < MIN_PLAYED_S) return
     this.#keptAt = this.#options.now()

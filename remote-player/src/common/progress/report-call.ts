@@ -17,7 +17,7 @@ function outcomeOf({ kind, code, status }: ApiError): ReportOutcome {
 
 /**
  * Sends a report, in silence (docs/product/api.md#error-messages). `keepalive` lets it outlive the page; a beacon cannot carry
- * the token. Page load and number are its key, because a report that was stored is sent again after a reload.
+ * the token. Its idempotency key is made of page load and number, because a report that was stored is sent again after a reload.
  */
 export async function postReport(
   report: StudyReport,

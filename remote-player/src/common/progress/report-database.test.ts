@@ -52,7 +52,7 @@ test('a database that hangs keeps a lesson from opening for 2 s at most', async 
   expect(await left).toEqual([])
 })
 
-test('the lock is held while the page is open, and again when it comes back from the history', () => {
+test('the lock is held while the page is open, and again when it comes back from the back/forward cache', () => {
   const names = installLocks()
   openReportDatabase('page-one')
   window.dispatchEvent(new Event('pagehide'))

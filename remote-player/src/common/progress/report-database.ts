@@ -1,21 +1,21 @@
 import { openDatabase, settled } from '@xhkt/kit/storage/indexed-db'
 
-/** The database. With the session id of a page load it is that one's lock, with the number of a report too the key of the report. */
+/** Names the database; with the session id of a page load its lock; with the number of a report too the key of the report. */
 const NAME = 'xhkt_study_reports'
 const STORE = 'reports'
 
-/** A database that does not answer must not keep a lesson from opening, in milliseconds. */
+/** The longest wait for a database, in milliseconds. One that does not answer must not keep a lesson from opening. */
 const READ_LIMIT_MS = 2_000
 
-/** What survives a crash of the browser and a loss of power. Local storage is written to the disk seconds later. No method rejects. */
+/** Survives a crash of the browser and a loss of power. Local storage is written to the disk seconds later. No method rejects. */
 export interface ReportDatabase {
   put: (key: string, value: object) => void
   remove: (key: string) => void
-  /** What page loads that are gone have left, by key. It may have been edited by hand. */
+  /** The reports that closed page loads have left, by key. They may have been edited by hand. */
   left: () => Promise<[key: string, value: unknown][]>
 }
 
-/** Holds a lock until the page is left: a page in the history of the browser writes nothing, and a lock may keep it from going there. */
+/** Holds a lock until the page is left. A page in the back/forward cache writes nothing, and a lock may keep it out of that cache. */
 function holdWhileOpen(locks: LockManager, name: string): () => Promise<void> {
   let release: () => void = () => undefined
   let held: Promise<void>
@@ -37,8 +37,8 @@ function holdWhileOpen(locks: LockManager, name: string): () => Promise<void> {
 }
 
 /**
- * The reports of this page load in IndexedDB. The page load holds a lock, so that others take only what a page load has left that is gone.
- * Without Web Locks there is no such database: an insecure origin.
+ * The reports of this page load in IndexedDB. The page load holds a lock, so that others take only the reports of closed page loads.
+ * Null without Web Locks, as on an insecure origin.
  */
 export function openReportDatabase(sessionId: string): ReportDatabase | null {
   const { locks } = navigator as { locks?: LockManager }
@@ -48,7 +48,7 @@ export function openReportDatabase(sessionId: string): ReportDatabase | null {
 
   async function open(): Promise<IDBDatabase> {
     const database = await openDatabase(NAME, STORE)
-    // A later release changes the database.
+    // A later release upgrades the database, which an open connection would block.
     database.onversionchange = () => { database.close() }
     return database
   }
@@ -67,7 +67,7 @@ export function openReportDatabase(sessionId: string): ReportDatabase | null {
     return keys.flatMap((key, at): [string, unknown][] => (typeof key === 'string' && isLeft(key) ? [[key, values[at]]] : []))
   }
 
-  // Blocked, full, or closed by the browser: local storage has what it can, and the next call opens it again.
+  // The database is blocked, full, or closed by the browser. Local storage keeps what it can, and the next call opens it again.
   const forget = () => void (opened = undefined)
   const attempt = (change: (stored: IDBObjectStore) => unknown) => void reports('readwrite').then(change).catch(forget)
   return {

@@ -27,7 +27,7 @@ export interface OutboxOptions {
   sessionId: string
   /** The present user; null while unknown. */
   owner: () => string | null
-  /** Since when this page load has the place where the learner studies, in seconds; undefined before it opened a lesson. */
+  /** Server time in seconds at which this page load took the place where the learner studies; undefined before it opened a lesson. */
   placeSince?: () => number | undefined
   send: (report: StudyReport, keepalive: boolean) => Promise<ReportOutcome>
   store: ReportStore
@@ -47,7 +47,7 @@ const LAST_RETRY_MS = 60_000
 
 const isSame = (a: StudyReport, b: StudyReport): boolean => a.session_id === b.session_id && a.seq === b.seq
 
-/** The server time of a report leaves with it. Stored reports of older releases have theirs in `at` too. */
+/** A report as it is sent, with the server time at which it was made. Stored reports of older releases have it in `at` too. */
 const withTime = ({ report, at }: PendingReport): StudyReport => ({ ...report, made_at: Math.floor(at / 1000) })
 
 /**

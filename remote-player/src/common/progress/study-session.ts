@@ -106,5 +106,5 @@ const studySession = (): StudySession => (session ??= start())
 /** The reports of this page load. The first call sends what earlier ones left. */
 export const studyReports = (): ReportOutbox => studySession().reports
 
-/** Whether the learner studies in this page load. */
+/** Decides whether the learner studies in this page load. */
 export const studyPlace = (): StudyPlaceController => studySession().place

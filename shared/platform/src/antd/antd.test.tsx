@@ -76,7 +76,7 @@ describe('a press on the mask of a dialog', () => {
     fireEvent.mouseDown(mask())
     fireEvent.click(mask())
   }
-  /** The dialog opens in frames, which are timers here. */
+  /** Runs the opening animation to its end. Its frames are fake timers here. */
   const finishOpening = () => act(() => jest.advanceTimersByTimeAsync(1_000))
 
   test('closes it only if the press began after the dialog had opened', async () => {
@@ -127,7 +127,7 @@ describe('a dialog that was opened in a session', () => {
     await waitFor(() => expect(field()).toHaveValue('林晓'))
   })
 
-  test('stays when a visitor has opened it, or after an expiry', () => {
+  test('stays when a visitor has opened it, also over an expiry', () => {
     open()
     expect(field()).toBeVisible()
     act(() => auth.signOut('expired'))

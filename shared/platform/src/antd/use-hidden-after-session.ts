@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAuth } from '@xhkt/platform/auth'
 
 /**
- * Whether an open dialog was opened in a session that has expired. The page of it may be public, and stay on the screen. The learner who
- * logs in again finds the dialog as it was; for anybody else its page starts afresh.
+ * Whether an open dialog was opened in a session that has expired. Its page may be public, and then stays on the screen. The learner who
+ * logs in again finds the dialog as it was. For anybody else the page starts afresh.
  */
 export function useHiddenAfterSession(open: boolean): boolean {
   const isExpired = useAuth(({ token, expiredUserId }) => token === null || expiredUserId !== null)

@@ -14,7 +14,7 @@ export function useMaskAfterOpening({ open = false, onCancel, afterOpenChange }:
     onMouseDownCapture: (event: MouseEvent) => {
       ignored.current = hasOpened.current ? null : event.currentTarget
     },
-    // The mask is the target of a click on it, and of no other way to close.
+    // Only a click on the mask has the mask as its target. The other ways to close do not.
     onCancel: (event: Parameters<NonNullable<ModalProps['onCancel']>>[0]) => {
       if (event.target !== ignored.current) onCancel?.(event)
     },

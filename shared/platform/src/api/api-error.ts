@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly code: number
   /** The HTTP status; 0: no answer. */
   readonly status: number
-  /** What a refusal carries, by its code in the contract. Undefined: no envelope, or it cannot be read. */
+  /** The `data` of a refusal. The contract gives its shape by `code`. Undefined: no envelope, or it cannot be read. */
   readonly data: unknown
 
   constructor(kind: ApiErrorKind, message: string, answer: { code?: number; status?: number; data?: unknown } = {}) {

@@ -27,7 +27,7 @@ interface Sender {
   at: number
 }
 
-// What a call says beside what axios knows. `CallOptions` has the meaning of each.
+// The options of a call that axios does not have. `CallOptions` documents each.
 declare module 'axios' {
   interface AxiosRequestConfig<D, P> {
     token?: boolean
@@ -105,12 +105,12 @@ function reportError(error: ApiError, { sender, toast: shows, url }: AxiosReques
     auth.signOut('expired')
     if (sender.token || showsToast) toast.error(error.message)
   } else if (error.kind !== 'cancelled' && showsToast && url !== SILENT_PATH) {
-    // What a learner has started concerns nobody after them.
+    // Only the learner who has made the call sees its error, not one who has logged in since.
     if (sender?.learner === undefined || sender.learner === learnerNow()) toast.error(error.message)
   }
 }
 
-/** Rejects with an ApiError, of which the learner has been told. */
+/** Reports the error by `reportError`, and throws it as an ApiError. */
 function reject(cause: unknown, call: AxiosRequestConfig = {}): never {
   const error = toApiError(cause)
   reportError(error, call)

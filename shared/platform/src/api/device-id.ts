@@ -21,7 +21,7 @@ export function deviceId(): string {
   try {
     localStorage.setItem(KEY, known)
   } catch {
-    // As above.
+    // Blocked or full: the id lasts until the page is left.
   }
   return known
 }

@@ -48,12 +48,12 @@ describe('an answer that breaks the contract', () => {
   test.each([
     ['nothing', ApiFailure.raw('{"code":200001,"data":null}')],
     ['no id', envelope({ code: 200001, data: { detail: { user_id: null } } })],
-  ])('rejects without what a page cannot do without: %s', async (_, answer) => {
+  ])('rejects when an essential field is missing: %s', async (_, answer) => {
     answerCalls({ 'GET /v1/user/detail': answer })
     expect(await refusal(api.get('/v1/user/detail'))).toMatchObject({ kind: 'answer', message: '服务器返回的内容不完整，请稍后重试' })
   })
 
-  test('resolves without the items that cannot be read', async () => {
+  test('leaves out items that cannot be read, and resolves', async () => {
     answerCalls({ 'GET /v1/menu': envelope({ code: 200001, data: { list: [null, { id: null }, { id: 7, name: '考研' }] } }) })
     await expect(api.get('/v1/menu')).resolves.toMatchObject({ list: [{ id: '7', name: '考研' }] })
   })

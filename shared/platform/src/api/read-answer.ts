@@ -27,7 +27,7 @@ export function onAnswerFault(listener: (fault: AnswerFault) => void): () => voi
   return () => listeners.delete(listener)
 }
 
-/** The calls whose last answer broke the contract: what a page makes of it is not the fault of its release. */
+/** The calls whose last answer broke the contract. A page that throws because of such an answer is no fault of its release. */
 export const faultyCalls = (): readonly string[] => [...faulty]
 
 /** Reports that what an answer promises is not there, such as a file that it names. */
@@ -39,7 +39,7 @@ const apiHost = (): string => new URL(config.apiBase, location.href).host
 
 /**
  * The answer of a call, read by its shape (docs/product/answers.md).
- * @throws ApiError of kind `answer` if what the page cannot do without is missing.
+ * @throws ApiError of kind `answer` if an essential field is missing.
  */
 export function readAnswer(call: string, answer: unknown): unknown {
   const shape = shapes.get(call)
@@ -53,7 +53,7 @@ export function readAnswer(call: string, answer: unknown): unknown {
   return value
 }
 
-/** A refusal with what it carries, read by its shape. What cannot be read is undefined, so that the page does as without it. */
+/** A refusal with its `data` read by its shape. Data that cannot be read is undefined, and the page behaves as if there were none. */
 export function readRefusal(call: string, error: unknown): unknown {
   if (!(error instanceof ApiError) || error.kind !== 'business' || !shapes.has(`${call} ${error.code}`)) return error
   const { message, code, status } = error
@@ -64,7 +64,7 @@ export function readRefusal(call: string, error: unknown): unknown {
   }
 }
 
-/** Whether an answer that the browser has kept is what the call gives: another release may have stored it, and anybody can edit it. */
+/** Whether a stored answer has the shape of the call. Another release may have stored it, and anybody can edit a storage. */
 export function isAnswer(call: string, stored: unknown): boolean {
   const shape = shapes.get(call)
   return shape !== undefined && hasShape(shape, stored)

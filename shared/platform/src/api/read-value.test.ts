@@ -26,7 +26,7 @@ test.each<[string, Shape, unknown, unknown]>([
   ['1 and 0 are flags that may be unknown', ['tuple', ['one', false, true], ['one', false, true]], [1, '0'], [true, false]],
   ['a state as text is the state', ['one', 0, 1], '1', 1],
   ['the shape without a fault of several', ['union', { a: ['one', 1] }, { a: ['one', 0] }], { a: 0 }, { a: 0 }],
-])('nothing is lost and no fault told: %s [answers#tolerant]', (_, shape, value, expected) => {
+])('reads without a loss and without a fault: %s [answers#tolerant]', (_, shape, value, expected) => {
   expect(readValue(shape, value)).toEqual({ value: expected, faults: [] })
 })
 

@@ -6,16 +6,16 @@ export interface Fault {
   /** Such as `groups[].offer.price`; empty: the value itself. */
   field: string
   expected: string
-  /** The type of the value, never the value: it may be a learner's. */
+  /** The type of the value, never the value, which may be personal data. */
   received: string
 }
 
-/** What cannot be read takes along what it is in: the item of a list, a value that may be null, or the whole answer. */
+/** A value that cannot be read. What contains it goes too: the item of a list, a value that may be null, or the whole answer. */
 const unreadable = Symbol('unreadable')
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
-/** What the texts of a shape are like. */
+/** The formats of the texts of a shape. */
 const textForms = new Map<Shape, RegExp>([
   ['id', /^\d{1,20}$/],
   ['idOrEmpty', /^\d{0,20}$/],
@@ -52,7 +52,7 @@ class Reader {
     this.#isStrict = isStrict
   }
 
-  /** Records a fault, and gives what stands for the value. */
+  /** Records a fault. A tolerant reader goes on with `instead`. */
   private fault<Value>(shape: Shape, value: unknown, field: string, instead: Value): Value | typeof unreadable {
     this.faults.push({ field, expected: nameOf(shape), received: typeOf(value) })
     return this.#isStrict ? unreadable : instead
@@ -148,8 +148,8 @@ function read(shape: Shape, value: unknown, isStrict: boolean): { value: unknown
 }
 
 /**
- * Reads a value of another program by its shape (docs/product/answers.md): what loses nothing is converted, and what would be a guess is
- * unknown. The result is undefined if it lacks what a page cannot do without.
+ * Reads a value of another program by its shape (docs/product/answers.md): a value is converted if that loses nothing, and
+ * unknown if it would be a guess. The result is undefined if an essential field is missing.
  * @returns Unknown numbers are NaN, unknown states `unknownState` or `unknownTextState`.
  */
 export const readValue = (shape: Shape, value: unknown): ReturnType<typeof read> => read(shape, value, false)

@@ -29,7 +29,7 @@ let api: typeof Api.api
 let serverNow: typeof Api.serverNow
 let seen: { url: string; headers: NodeJS.Dict<string | string[]> }[] = []
 
-// jsdom does not have it.
+// The blobs of jsdom have no `text`.
 function text(this: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader()

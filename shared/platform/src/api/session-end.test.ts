@@ -17,7 +17,7 @@ describe('when the session is over [api#session-expiry-codes]', () => {
     expect(document.cookie).not.toContain('xhkt_token=t')
   })
 
-  test('a gateway can say so with HTTP 401', async () => {
+  test('HTTP 401 from a gateway ends the session too', async () => {
     answerCalls({ 'GET /v1/refresh': ApiFailure.raw('{"code":401001}', 401) })
     signInLearner()
     await expect(api.get('/v1/refresh')).rejects.toMatchObject({ kind: 'expired', status: 401 })
@@ -85,7 +85,7 @@ describe('when the session is over [api#session-expiry-codes]', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('a call without error toasts still shows this one', async () => {
+  test('a call without error toasts still shows the toast of the expiry', async () => {
     answerCalls({ 'GET /v1/user/detail': expired })
     signInLearner()
     await expect(api.get('/v1/user/detail', { toast: false })).rejects.toMatchObject({ kind: 'expired' })

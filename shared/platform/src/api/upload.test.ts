@@ -47,7 +47,7 @@ describe('upload', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('without a toast of its own, the end of the session still signs out and says so', async () => {
+  test('an upload without error toasts still signs out and shows the toast of an expired session', async () => {
     answerCalls({ [name]: ApiFailure.refused(401200, '') })
     signInLearner()
     await expect(api.upload(path, file, { toast: false })).rejects.toMatchObject({ kind: 'expired' })

@@ -100,7 +100,7 @@ test('the timer stops with the last user', () => {
 })
 
 test('the time and its full seconds are the server\'s', () => {
-  // With bounds of a second the middle is taken.
+  // The bounds of the offset are a second apart, and the clock takes their middle: half a second past the full second.
   serverIsAhead(3 * 3600)
   render(<Clock name="a" />)
   expect(shown('a')).toBe(3 * 3600)

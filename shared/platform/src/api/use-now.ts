@@ -57,8 +57,8 @@ export function useNowSelector<Value extends string | number | boolean>(select: 
  * The server's time in 10-digit seconds, rounded down to whole steps. All users in the page share one timer, which ticks as often as the
  * finest step needs. It stops when nobody listens and while the tab is hidden.
  *
- * The server's clock is known to about a second. What must be right to the second (is it on air, is the discount still valid) is asked
- * of the server again at zero.
+ * The server's clock is known to about a second. Where the second matters (is it on air, is the discount still valid), a page requests
+ * the state again at zero.
  * @param step - milliseconds; the component renders once per step
  */
 export function useNow(step = TICK_MS): number {

@@ -104,7 +104,7 @@ function synchronize(): void {
   const isSame = stored.token !== null && stored.token === before.token && !stored.user
   const session = isSame ? { ...stored, user: before.user, tag: before.tag } : stored
   if (before.user && isSessionOfAnother(before, session)) {
-    // The former session ends first, so that all that was opened for it goes. Its page waits until it is known who has logged in.
+    // The former session ends first, so that everything opened in it closes. Its hidden page waits until the new learner is known.
     forgetLearner()
     useAuth.setState({ ...signedOut, expiredUserId: before.user.user_id })
     synchronize()
@@ -190,8 +190,8 @@ export const auth = {
   },
 
   /**
-   * Has a signed-in learner authorize an account of a third party. The code that proves it comes by `useThirdPartyCode`, on this page:
-   * WeChat's after the page was left and has returned.
+   * Has a signed-in learner authorize an account of a third party. The code that proves it arrives in `useThirdPartyCode`, on this
+   * page. WeChat's login leaves the page first, and returns to it.
    */
   openLink(type: ThirdType): void {
     useAuth.setState({ dialog: { form: 'link', type } })
@@ -242,7 +242,7 @@ if (!useAuth.getState().token) {
     forgetLearner()
   } else clearAccount()
 }
-// Not before the dialog closes: it fetches the user first, and a guarded page would mount without one.
+// Not before the dialog closes: until then it fetches the user, and a guarded page would mount without one.
 useAuth.subscribe(({ token, dialog }) => token && !dialog && settleLogin(true))
 // A code belongs to the learner who asked for it.
 useAuth.subscribe(({ token }) => token || useThirdPartyCode.setState(null, true))

@@ -2,7 +2,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Calls `listener` right before the learner logs out in this tab, while calls still have the token of the session.
- * @returns Ends it.
+ * @returns A function that ends the subscription.
  */
 export function beforeLogout(listener: () => void): () => void {
   listeners.add(listener)

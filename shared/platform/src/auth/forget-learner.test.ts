@@ -55,7 +55,7 @@ test('a session that ended while no tab was open leaves nothing, and what the vi
   expect(kept()).toEqual(expect.arrayContaining(['xhkt_search_history', 'xhkt_state']))
 })
 
-test('a tab that notices late removes nothing of the next learner but what is its own', async () => {
+test('a tab that notices the end late clears its own storage, and keeps the data of the next learner', async () => {
   const next = await openTab()
   next.auth.signOut()
   next.auth.signIn({ ...login, access_token: 'next' })

@@ -63,7 +63,7 @@ test('cookies that a sibling subdomain sets beside those of a session change not
   jest.restoreAllMocks()
 })
 
-test('whether cookies are kept is found out by one, which leaves nothing', () => {
+test('keepsCookies writes a cookie to find out, and removes it', () => {
   expect(keepsCookies()).toBe(true)
   expect(document.cookie).toBe('')
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {})

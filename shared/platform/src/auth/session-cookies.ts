@@ -56,7 +56,7 @@ function writeCookies({ token, expires }: Names, maxAge: number): void {
   }
 }
 
-/** Returns whether the browser has kept it. */
+/** Writes the cookies. Returns whether the browser has kept them. */
 export function writeSession({ token, expiresAt }: Session): boolean {
   writeCookies({ token, expires: String(expiresAt) }, Math.max(0, Math.floor(expiresAt - Date.now() / 1000)))
   return readSession()?.token === token

@@ -9,7 +9,7 @@ export interface Account {
   tag: UserTag | null
 }
 
-/** What a page needs of it. A user that an older release stored has no invite code. */
+/** The fields that pages need. A user that an older release stored has no invite code. */
 const stored = localItem(USER_KEY, {
   user: { user_id: 'id', nickname: 'text', avatar: 'text', phone: 'text', 'invite_code?': 'token' },
   tag: ['null', { id: 'id', name: 'text' }],

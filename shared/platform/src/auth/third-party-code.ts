@@ -7,5 +7,5 @@ export interface ThirdPartyCode {
   code: string
 }
 
-/** The code that waits for the page that asked for it by `auth.openLink`. The page takes it off with null. In memory only. */
+/** The code for the page that has called `auth.openLink`. The page sets it to null when it takes it. In memory only. */
 export const useThirdPartyCode = create<ThirdPartyCode | null>()(() => null)

@@ -114,7 +114,7 @@ export function createSliderCaptcha(config: CaptchaConfig): SliderCaptcha {
     },
 
     reset: () => {
-      // At once, so that a new puzzle is ready when it is shown.
+      // Not only at the next `solve`, so that a new puzzle is ready by then.
       if (isUsed) void connecting?.then((captcha) => captcha.reset(), () => undefined)
       isUsed = false
     },

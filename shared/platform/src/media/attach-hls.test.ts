@@ -56,7 +56,7 @@ test('hands out its playback once', () => {
   expect(onPlayback.mock.calls).toEqual([[expect.objectContaining({ setQuality: expect.any(Function) })]])
 })
 
-test('an area that asks for no playback is served as before', () => {
+test('an area that does not pass onPlayback plays all the same', () => {
   const { Engine, made } = fakeEngine()
   createHlsEngine(Engine)(document.createElement('video'), source, () => undefined)
   expect(made).toHaveLength(1)
@@ -140,7 +140,7 @@ test('a missing segment of a recording is a failure of its own for a player that
   expect(onFailure.mock.calls).toEqual([['network', 'gone']])
 })
 
-test('one that starts before the second that the player names is skipped', () => {
+test('a missing segment that starts before skipsUntil is skipped', () => {
   const { engine, fail, onFailure, onPlayback } = attachFake({ ...source, skipsUntil: 30 })
   fail('network', true, gone)
   fail('network', true, { ...gone, frag: { sn: 3, start: 12, duration: 4 } })
@@ -222,7 +222,7 @@ describe('with loaded video left', () => {
     expect(onFailure).not.toHaveBeenCalled()
   })
 
-  test('after it is detached the network may come back unheard', () => {
+  test('a detached video loads nothing when the network is back', () => {
     const { engine, fail, detach } = playing()
     fail('network')
     detach()

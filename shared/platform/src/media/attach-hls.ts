@@ -36,7 +36,7 @@ export function attachHls(
       return
     }
     const hasPictureLeft = video.readyState > HTMLMediaElement.HAVE_CURRENT_DATA
-    // Before the metadata there is nothing to go on with.
+    // Before the metadata there is no playback that could continue.
     const isOffline = !navigator.onLine && video.readyState > HTMLMediaElement.HAVE_NOTHING
     if (hasPictureLeft || isOffline) restart.plan()
     else onFailure('network', missing ? 'gone' : answerCause(error.response?.code))
@@ -50,7 +50,7 @@ export function attachHls(
     }
     const wasPlaying = !video.paused
     hls.recoverMediaError()
-    // A video whose media are replaced is paused.
+    // The browser pauses a video when its media are replaced.
     if (wasPlaying) void video.play().catch(() => undefined)
   }
   const onError = (error: ErrorData): void => {

@@ -29,7 +29,7 @@ function attach(startAt?: number) {
   return { video, state, play, sources, onFailure, detach, fire, fail }
 }
 
-/** It has reached 33 s. */
+/** Attaches a file that has been played up to 33 s. */
 function attachPlaying() {
   const attached = attach()
   Object.assign(attached.state, { readyState: 4, paused: false })
@@ -76,14 +76,14 @@ test.each([
   expect(onFailure.mock.calls).toEqual([failure])
 })
 
-test('without any answer it is the network', async () => {
+test('media whose server does not answer are a failure of the network', async () => {
   window.fetch = jest.fn().mockRejectedValue(new TypeError('network'))
   const { onFailure, fail } = attach()
   await fail(unsupported)
   expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })
 
-test('a server that answers, but no page, has sent what the browser cannot decode', async () => {
+test('of a server that answers, but lets no page read it, the media cannot be decoded', async () => {
   window.fetch = (_, { mode } = {}) => (mode === 'no-cors' ? answer(200)() : Promise.reject(new TypeError('CORS')))
   const { onFailure, fail } = attach()
   await fail(unsupported)

@@ -41,7 +41,7 @@ export const attachNative: MediaEngine = (video, { url, startAt = 0 }, onFailure
 
   const start = () => {
     if (position > 0) video.currentTime = position
-    // A video whose media are replaced is paused.
+    // The browser pauses a video when its media are replaced.
     if (wasPlaying) void video.play().catch(() => undefined)
   }
   const restart = () => {

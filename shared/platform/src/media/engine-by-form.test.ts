@@ -36,7 +36,7 @@ test.each([
   ['application/octet-stream', '\uFEFF#EXTM3U\n', 'playlist'],
   ['application/octet-stream', 'ftyp', 'file'],
   ['', 'ftyp', 'file'],
-])('an address that says nothing, of the type %j with the bytes %j, is played as %s', async (type, bytes, form) => {
+])('an address without a known ending, of the type %j with the bytes %j, is played as %s', async (type, bytes, form) => {
   answer(bytes, type)
   const { playedBy, detach, detachPlaylist } = await attach('/video/123')
   expect(playedBy()).toBe(form)
@@ -48,12 +48,12 @@ test.each([
 test.each([
   [403, 'stale-address'],
   [500, 'server'],
-])('an address that says nothing and answers %i fails with the cause %s', async (status, cause) => {
+])('an address without a known ending that answers %i fails with the cause %s', async (status, cause) => {
   answer('', '', status)
   expect((await attach('/video/123')).onFailure.mock.calls).toEqual([['network', cause]])
 })
 
-test('what is detached before the answer is never played', async () => {
+test('media that are detached before the answer are never played', async () => {
   answer('x', 'video/mp4')
   const video = document.createElement('video')
   engineByForm(null)(video, { url: '/video/123' }, () => undefined)()

@@ -5,8 +5,8 @@ import type { Detach, MediaEngine } from './media-types.ts'
 import { probeMedia } from './probe-media.ts'
 
 /**
- * Plays a file by the browser itself, and a playlist by `playlists`, which is null where nothing plays it. An address whose ending does not
- * name its form is asked first.
+ * Plays a file by the browser itself, and a playlist by `playlists`, which is null where nothing plays it. Without a known ending the
+ * server is asked for the form of the address first.
  */
 export function engineByForm(playlists: MediaEngine | null): MediaEngine {
   const attachAs = (form: MediaForm, ...[video, source, onFailure, onPlayback]: Parameters<MediaEngine>): Detach => {

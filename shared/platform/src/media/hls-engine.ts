@@ -22,7 +22,7 @@ export function createHlsEngine(Engine: typeof Hls): MediaEngine {
     prepared?.hls.destroy()
     prepared = undefined
   }
-  /** The prepared loading of a source, which belongs to the caller from then on. */
+  /** Removes and returns the prepared loading of a source. It belongs to the caller from then on. */
   const take = (source: PlaybackSource): HlsLoading | undefined => {
     if (prepared?.source !== nameOf(source)) return undefined
     const { hls, playback, timer } = prepared
@@ -31,7 +31,7 @@ export function createHlsEngine(Engine: typeof Hls): MediaEngine {
     prepared = undefined
     return { hls, playback }
   }
-  // The player loads the source afresh, and shows the failure if there is one again.
+  // A prepared source that fails is dropped: the player then loads it afresh, and shows a failure that persists.
   const onError = (_: unknown, { fatal }: { fatal: boolean }): void => {
     if (fatal) drop()
   }

@@ -7,7 +7,7 @@ import { loaderWithPlaylist } from './loader-with-playlist.ts'
 import type { PlaybackSource } from './media-types.ts'
 
 /**
- * How far ahead it loads, in seconds. By the bandwidths of a master playlist hls.js would load up to 10 minutes ahead, which a learner who
+ * How far to load ahead, in seconds. By the bandwidths of a master playlist hls.js would load up to 10 minutes ahead, which a learner who
  * leaves never watches.
  */
 const BUFFER_AHEAD_S = 30
@@ -18,7 +18,7 @@ const SEGMENT_TIMEOUT_MS = 30_000
 /** A closed connection has this status. hls.js does not retry it by itself. */
 const NO_STATUS = 0
 
-/** Retries what may pass: server errors and closed connections, but no missing or refused file. */
+/** Retries failures that may be temporary: server errors and closed connections, but no missing or refused file. */
 const errorRetry: RetryConfig = {
   maxNumRetry: 3,
   retryDelayMs: 1000,

@@ -9,7 +9,7 @@ export interface HlsPlayback extends Playback {
   noteSkipped: (part: SkippedPart) => void
 }
 
-/** Parts that lie so near to each other are one, in seconds. */
+/** Skipped parts with at most this between them are joined, in seconds. */
 const JOINT_S = 0.5
 
 function withPart(parts: readonly SkippedPart[], part: SkippedPart): SkippedPart[] {
@@ -34,7 +34,7 @@ export function createHlsPlayback(Engine: typeof Hls, hls: Hls, preferredHeight?
     set({ qualities: qualities.sort((one, other) => other.height - one.height || other.bitrate - one.bitrate), current })
   }
 
-  // Only now: before the first segment is requested, so that it has the preferred quality already.
+  // At this event, because the first segment is not requested yet: it already has the preferred quality.
   hls.on(Engine.Events.MANIFEST_PARSED, () => {
     listLevels()
     if (!preferredHeight || state.qualities.length < 2) return

@@ -13,11 +13,11 @@ function load(data: string | ArrayBuffer) {
   return onSuccess.mock.calls[0]!
 }
 
-test('a playlist of segments without an end has one', () => {
+test('a media playlist without an end tag gets one', () => {
   const [{ data }, stats] = load('#EXTM3U\n#EXTINF:4,\n0.ts')
   expect([data, stats]).toEqual(['#EXTM3U\n#EXTINF:4,\n0.ts\n#EXT-X-ENDLIST\n', 'stats'])
 })
 
-test.each(['#EXTM3U\n#EXTINF:4,\n0.ts\n#EXT-X-ENDLIST', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n360p.m3u8'])('%j stays', (text) => {
+test.each(['#EXTM3U\n#EXTINF:4,\n0.ts\n#EXT-X-ENDLIST', '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\n360p.m3u8'])('%j stays as is', (text) => {
   expect(load(text)[0].data).toBe(text)
 })

@@ -3,12 +3,12 @@ import type { HlsConfig } from 'hls.js'
 type Loader = HlsConfig['loader']
 type Load = InstanceType<Loader>['load']
 
-/** The segments of a playlist, and no word that they are all. */
+/** A media playlist without an end tag. */
 const isOpen = (text: string): boolean => text.includes('#EXTINF') && !text.includes('#EXT-X-ENDLIST')
 
 /**
- * A loader of playlists for hls.js that ends those of a recording. Without their end hls.js takes them for a live picture, and waits for
- * more at the last second.
+ * A loader of playlists for hls.js that adds the end tag to those of a recording. Without it hls.js takes them for a live picture, and
+ * waits for more at the last second.
  */
 export function loaderOfRecording(Base: Loader): NonNullable<HlsConfig['pLoader']> {
   return class extends Base {

@@ -21,7 +21,7 @@ function create(playlist: Promise<string>) {
   const Loader = loaderWithPlaylist(FakeLoader as unknown as HlsConfig['loader'], url, playlist)
   const loader = new Loader({} as HlsConfig)
   const onSuccess = jest.fn()
-  // As hls.js has it for a master playlist.
+  // The limits that hls.js has for a master playlist.
   const config = { loadPolicy: { maxTimeToFirstByteMs: Infinity, maxLoadTimeMs: 20_000 } }
   const load = (address: string) => loader.load({ url: address } as never, config as never, { onSuccess } as never)
   return { load, loader, onSuccess }
@@ -61,7 +61,7 @@ test('other playlists are requested, and the same one when it is needed again', 
 test.each([
   ['has failed', Promise.resolve(''), 0],
   ['takes longer than a load may', new Promise<string>(() => undefined), 20_000],
-])('a playlist whose request %s is requested by the loader, which counts as unused', async (_, playlist, ms) => {
+])('a playlist whose request %s is requested by the loader as if for the first time', async (_, playlist, ms) => {
   const { load, onSuccess } = create(playlist)
   load(url)
   await pass(ms)

@@ -1,4 +1,4 @@
-/** After loading has failed for good while there is still video to watch, it starts again after this, in milliseconds. */
+/** Wait until loading starts again, after it has failed for good while loaded video is left, in milliseconds. */
 const RESTART_MS = 5000
 
 export interface LoadingRestart {
@@ -8,7 +8,7 @@ export interface LoadingRestart {
 
 /**
  * Starts loading again after a while, earlier when the loaded video has run out, and at once when the network is back. Without a network
- * it waits for it, however long that takes.
+ * it waits until there is one, however long that takes.
  */
 export function createLoadingRestart(video: HTMLVideoElement, load: () => void): LoadingRestart {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -27,7 +27,7 @@ test('a seek into loaded video that does not end has hung', () => {
   expect(onHung).toHaveBeenCalledTimes(1)
 })
 
-test.each(['seeked', 'canplay', 'emptied'])('after %s nothing hangs', (name) => {
+test.each(['seeked', 'canplay', 'emptied'])('after %s a seek has not hung', (name) => {
   const { onHung, tell } = watched()
   tell('seeking')
   jest.advanceTimersByTime(5000)
@@ -68,7 +68,7 @@ test('a seek that waits for the network has not hung', () => {
   expect(onHung).toHaveBeenCalledTimes(1)
 })
 
-test('at the very end there is no second left to load', () => {
+test('at the very end a seek hangs with less than a second loaded', () => {
   const { state, onHung, tell } = watched()
   Object.assign(state, { place: 89.5, loadedTo: 90 })
   tell('seeking')
@@ -76,7 +76,7 @@ test('at the very end there is no second left to load', () => {
   expect(onHung).toHaveBeenCalledTimes(1)
 })
 
-test('what is detached is not watched', () => {
+test('a detached video is not watched', () => {
   const { onHung, stop, tell } = watched()
   tell('seeking')
   stop()

@@ -1,12 +1,12 @@
 import type { Detach } from './media-types.ts'
 
-/** Loaded video can play in less, in seconds. After a hang it may take twice as long: it may be the machine that is slow. */
+/** Loaded video that does not play within this has hung, in seconds. The limit doubles after a hang, as the machine may be slow. */
 const PATIENCE_S = 6
 
-/** What must be loaded from the position on before it can be expected to play, in seconds. */
+/** How much must be loaded after the position before the video is expected to play, in seconds. */
 const ENOUGH_S = 1
 
-/** The most that can lack before what is loaded, as at the start of a video, in seconds: hls.js skips it. */
+/** The longest gap before the loaded part that hls.js skips, as at the start of a video, in seconds. */
 const GAP_S = 0.5
 
 function isLoaded({ buffered, currentTime, duration }: HTMLVideoElement): boolean {

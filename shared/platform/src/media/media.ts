@@ -8,7 +8,7 @@ export type { Detach, MediaEngine, Playback, FailureCause, PlaybackFailure, Play
 const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window
 const playsHls = (): boolean => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== ''
 
-/** One for the page: it keeps what is prepared. */
+/** One for the page, because it keeps the prepared source. */
 let hlsEngine: MediaEngine | undefined
 
 async function loadPlaylistEngine(): Promise<MediaEngine | null> {

@@ -29,7 +29,7 @@ test.each([error(403), error(500), error(404, { sn: 'initSegment', start: 0, dur
   (other) => expect(missingPart(other)).toBeNull(),
 )
 
-test('what is loaded before it plays first, then it is skipped', () => {
+test('what is loaded before a missing part plays first, then the part is skipped', () => {
   const { state, load, onSkipped, skipper, become } = open(2, 4)
   skipper.plan(part)
   become({ currentTime: 3 }, 'seeking')
@@ -41,13 +41,13 @@ test('what is loaded before it plays first, then it is skipped', () => {
   expect(onSkipped).toHaveBeenCalledTimes(1)
 })
 
-test('of a part that the learner has sought into, the rest is skipped', () => {
+test('after a seek into a missing part the rest of it is skipped', () => {
   const { onSkipped, skipper } = open(10, 1)
   skipper.plan(part)
   expect(onSkipped.mock.calls).toEqual([[{ start: 10, end: 12 }]])
 })
 
-test('a recording that starts in it starts after it', () => {
+test('a recording that would start in a missing part starts after it', () => {
   const { state, load, skipper } = open(0, 0)
   skipper.plan(part)
   expect([state.currentTime, load.mock.calls]).toEqual([0, [[12]]])
@@ -59,7 +59,7 @@ test('a missing end ends the recording', () => {
   expect([onSkipped.mock.calls.length, onEnded.mock.calls.length, load.mock.calls.length]).toEqual([1, 1, 0])
 })
 
-test('after it is cancelled nothing is skipped', () => {
+test('a cancelled skipper skips nothing', () => {
   const { onSkipped, skipper, become } = open(2, 4)
   skipper.plan(part)
   skipper.cancel()

@@ -3,10 +3,10 @@ import type { SkippedPart } from './media-types.ts'
 
 const GONE = [404, 410]
 
-/** A picture that stops so near before a missing segment has reached it, in seconds. */
+/** A picture that stops within this before a missing segment has reached it, in seconds. */
 const NEAR_S = 1
 
-/** So near to its end a recording is over, in seconds. */
+/** A recording is over within this of its end, in seconds. */
 const END_S = 0.5
 
 /** The part of a recording that its server does not have; null: the error is another one. */
@@ -16,14 +16,14 @@ export function missingPart({ frag, response }: Pick<ErrorData, 'frag' | 'respon
 }
 
 export interface Skipper {
-  /** The part is not there: what is loaded before it plays first. */
+  /** Skips a missing part later: what is loaded before it plays first. */
   plan: (part: SkippedPart) => void
   cancel: () => void
 }
 
 /**
- * Jumps over a part when the picture has reached it. `load` loads from a second on; without one from where the picture is. `onSkipped` gets
- * what the learner missed. A missing end ends the recording.
+ * Jumps over a missing part when the picture has reached it. `load` loads from a position in seconds, by default from the current one.
+ * `onSkipped` gets the part that the learner misses. A missing end ends the recording.
  */
 export function createSkipper(video: HTMLVideoElement, load: (from?: number) => void, onSkipped: (part: SkippedPart) => void): Skipper {
   let planned: SkippedPart | null = null

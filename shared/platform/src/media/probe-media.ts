@@ -2,9 +2,9 @@ import type { MediaForm } from '@xhkt/contract/media-form'
 
 /** What a server answers for an address. */
 export interface MediaAnswer {
-  /** Of HTTP. 0: it answers, but does not let pages read what. Null: nothing answers. */
+  /** The HTTP status. 0: the server answers, but lets no page read it. Null: nothing answers. */
   status: number | null
-  /** Null: only known after a success. */
+  /** Null unless the request has succeeded. */
   form: MediaForm | null
 }
 
@@ -35,8 +35,8 @@ async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Asks what is at an address: for its first bytes only, which a server that knows no ranges ignores. A file that no page may read plays all
- * the same; a playlist does not. Never rejects.
+ * Asks what is at an address. Requests its first bytes only, but a server without ranges answers with all. A file that no page may read
+ * plays all the same; a playlist does not. Never rejects.
  */
 export async function probeMedia(url: string, signal: AbortSignal): Promise<MediaAnswer> {
   try {

@@ -4,7 +4,7 @@ import { codeResendSeconds } from '@xhkt/contract/limits'
 
 /**
  * When a code can be sent again, in milliseconds since 1970. The countdown is the same in every tab. A change of phone sends a code to each
- * of two numbers, so that for a binding counts alone.
+ * of two numbers, so the code for a binding has a countdown of its own.
  */
 const resendAt = localItem('xhkt_code_resend_at', 'count')
 const items = { login: resendAt, register: resendAt, bind: localItem('xhkt_code_resend_bind_at', 'count') } as const

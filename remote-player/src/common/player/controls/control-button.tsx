@@ -9,7 +9,7 @@ export interface ControlButtonProps {
   /** The shortcut, shown with the name. */
   shortcut?: string
   isPressed?: boolean
-  /** What the hint shows where it is not the name. */
+  /** The text of the hint, where it is not the name. */
   hint?: string
   /** The menu, or another panel, that the button opens. */
   menu?: { isOpen: boolean; id: string; kind?: 'menu' | 'dialog' }

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The video in a window above all others. What lies over the picture stays behind. Nothing where the browser has no such window. */
+/** Shows the video in a window above all others, without the overlays. Renders nothing where the browser has no such window. */
 export function PictureInPicture({ className }: { className?: string }) {
   const { video } = usePlayer()
   const isOut = useSyncExternalStore(subscribe, () => video !== null && document.pictureInPictureElement === video)

@@ -79,7 +79,7 @@ test('without a network it says whether loaded video is playing, and goes when t
 test.each([
   ['a failure', { failure: new MediaFailure('network') }],
   ['a browser that waits for a gesture', { isBlocked: true }],
-])('%s is no slow line', (_, more) => {
+])('%s shows no notice of a slow line', (_, more) => {
   render(<ConnectionNotice media={{ ...waiting, ...more }} />)
   pass(60_000)
   expect(screen.queryByRole('status')).toBeNull()

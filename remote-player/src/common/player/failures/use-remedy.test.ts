@@ -30,7 +30,7 @@ function start(given: Given) {
 
 const applied = () => apply.mock.calls.map(([remedy]: [object]) => Object.values(remedy).join(' '))
 
-test('an address that is not valid any more is asked for once', () => {
+test('an address that is not valid any more is requested again once', () => {
   const { result, rerender, fail } = start({ failure: null })
   expect(result.current).toBe(false)
   const failure = new MediaFailure('stale-address')

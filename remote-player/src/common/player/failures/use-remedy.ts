@@ -4,7 +4,7 @@ import type { MediaFailure, MediaFailureReason } from '@xhkt/kit/media/attach-me
 /** An address that fails again within this time is left to the learner's retry, in milliseconds. */
 const MIN_INTERVAL_MS = 60_000
 
-/** Failures so near to each other are of the same part of the lesson, in seconds. */
+/** Failures within this of each other are in the same part of the lesson, in seconds. */
 const SAME_PART_S = 5
 
 /** What the player does about a failure by itself. Each attaches the media again. */
@@ -14,7 +14,7 @@ interface Situation {
   reason: MediaFailureReason
   /** The next line that has not failed here; undefined: there is none. */
   line: number | undefined
-  /** No address was asked for lately. */
+  /** The last request for an address is long enough ago. */
   mayAsk: boolean
 }
 
@@ -33,19 +33,19 @@ export interface RemedyOptions {
   /** The line that plays, and how many there are. */
   line: number
   lineCount: number
-  /** Where the lesson is, in seconds. */
+  /** The position in the lesson, in seconds. */
   position: () => number
-  /** Stable. */
+  /** Memoized. */
   apply: (remedy: Remedy) => void
 }
 
-/** Does what helps against a failure before an error shows. Returns whether it is at it. */
+/** Tries a remedy for a failure before an error shows. Returns whether it is trying one. */
 export function useRemedy(failure: MediaFailure | null, { line, lineCount, position, apply }: RemedyOptions): boolean {
   const askedAt = useRef(-Infinity)
   const failed = useRef({ position: -Infinity, lines: new Set<number>() })
   const seen = useRef<MediaFailure | null>(null)
   const [appliedFor, setAppliedFor] = useState<MediaFailure | null>(null)
-  // Before the browser paints the error.
+  // A layout effect, so that the remedy begins before the browser paints the error.
   useLayoutEffect(() => {
     if (!failure || failure === seen.current) return
     seen.current = failure

@@ -3,7 +3,7 @@ import type { Playback, SkippedPart } from '@xhkt/platform/media'
 
 const none: readonly SkippedPart[] = []
 
-/** The parts of a lesson that were skipped while it is open, over all its lines. A part that goes on replaces its beginning. */
+/** The parts of a lesson that were skipped while it is open, on any of its lines. A part that has grown replaces its shorter version. */
 export function useSkipped(playback: Playback | null): readonly SkippedPart[] {
   const [all, setAll] = useState(none)
   useEffect(() => {

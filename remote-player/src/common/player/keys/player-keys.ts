@@ -22,7 +22,7 @@ export interface PlayerKey {
 let registered: readonly PlayerKey[] = []
 const listeners = new Set<() => void>()
 
-/** WCAG 2.1.4 is about these. */
+/** WCAG 2.1.4: the learner can switch shortcuts of a single character off. */
 const isCharacter = (key: string): boolean => key.length === 1 && key !== ' '
 
 /** Prevents the click that a released Space gives to a focused button. */

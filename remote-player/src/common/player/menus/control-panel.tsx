@@ -9,8 +9,8 @@ interface KeyboardLock {
 }
 
 /**
- * Gives Escape to the page while it is in full screen; the browser would leave full screen by it. A held Escape still does. Returns what
- * ends it. Without the Keyboard API nothing changes.
+ * Gives Escape to the page while it is in full screen; the browser would leave full screen by it. A held Escape still does. Returns a
+ * function that ends it. Without the Keyboard API nothing changes.
  */
 function holdEscape(): () => void {
   const { keyboard } = navigator as { keyboard?: KeyboardLock }
@@ -43,7 +43,7 @@ export function ControlPanel({ label, shortcut, text, before, isOpen, onOpen, ch
     const leave = ({ target }: Event) => {
       if (!(target instanceof Node && root.current?.contains(target))) close()
     }
-    // Before the player's own Escape, which leaves the full page.
+    // Listens before the player does, whose own Escape leaves the full page.
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
       event.stopPropagation()

@@ -2,7 +2,7 @@ import { usePlayer } from '../model/player-context.ts'
 import { ControlMenu } from './control-menu.tsx'
 import { MenuChoice, MenuGroup } from './menu-choice.tsx'
 
-/** The servers that have the video. Nothing where there is one. */
+/** A menu of the servers that have the video. Renders nothing where there is only one. */
 export function LinesMenu() {
   const { names, current, onChoose } = usePlayer().lines
   if (names.length < 2) return null

@@ -37,7 +37,7 @@ export function useControlsShown(frame: HTMLElement | null, controls: HTMLElemen
 
   useEffect(() => {
     if (!controls) return
-    // After a press on a button it keeps the focus, and the controls go all the same; an open menu or panel keeps them.
+    // A button that was pressed keeps the focus, but not the controls on the screen. An open menu or panel keeps them.
     const enter = ({ target }: FocusEvent) =>
       setIsFocused(hasKeyboardFocus() || (target instanceof Element && target.closest('[role=menu], [role=dialog]') !== null))
     const leave = () => setIsFocused(false)

@@ -10,7 +10,7 @@ export interface MediaSource {
   startAt?: number
   /** Missing segments that start before this second are skipped, later ones fail; for a recording. */
   skipsUntil?: number
-  /** Another number attaches the same source again. */
+  /** Each new number attaches the same source again. */
   attempt?: number
 }
 

@@ -25,7 +25,7 @@ test('what the controls of the browser set is stored', () => {
   expect(playerSettings()).toMatchObject({ volume: 0.3, isMuted: true })
 })
 
-test('the volume of another tab is followed, and its next one is not overwritten by the one before', () => {
+test('the volume of another tab is followed, and its older value does not overwrite its newer one', () => {
   const { video, tellVolume } = open()
   storeElsewhere(0.5)
   hear()

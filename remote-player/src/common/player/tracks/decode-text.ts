@@ -5,8 +5,8 @@ const marked = [
 ] as const
 
 /**
- * The text of a file whose server does not know its encoding: UTF-16 by its byte order mark, else UTF-8, and where it is no UTF-8 GB 18030,
- * which contains GBK. So most subtitle tools in China write.
+ * The text of a file whose server does not know its encoding: UTF-16 by its byte order mark, else UTF-8, and if it is not valid UTF-8,
+ * GB 18030. That contains GBK, which most subtitle tools in China write.
  */
 export function decodeText(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file)

@@ -36,7 +36,7 @@ test('it moves to another place every 20 to 40 s [courses#watermark]', () => {
   expect(place()).toEqual([0, 0])
   act(() => jest.advanceTimersByTime(19_999))
   expect(place()).toEqual([0, 0])
-  // The same place again, which is not another one; for the longest time.
+  // A random place that equals the current one is moved by half the width. The highest value gives the longest stay.
   random.mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(1)
   act(() => jest.advanceTimersByTime(1))
   expect(place()).toEqual([50, 0])

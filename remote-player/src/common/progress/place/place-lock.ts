@@ -7,6 +7,6 @@ export interface PlaceLock {
   release: () => void
   /** Calls the listener when another tab has taken the lock. */
   onLost: (listener: () => void) => void
-  /** The page load that had the lock last was in this browser. */
+  /** Whether the page load with this session id is the last of this browser that had the lock. */
   isKnown: (sessionId: string) => boolean
 }

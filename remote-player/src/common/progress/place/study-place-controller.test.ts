@@ -44,7 +44,7 @@ test('a lesson that opens while a device plays asks, and the choice takes the pl
   expect(await controller.start()).toBe(true)
 })
 
-test('a page of this browser that is gone asks nothing', () => {
+test('a lesson whose last place was a closed page of this browser does not ask', () => {
   const { controller, lock } = setUp()
   lock.known = ['phone']
   controller.open(phone)

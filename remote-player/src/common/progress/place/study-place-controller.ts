@@ -74,7 +74,7 @@ export class StudyPlaceController {
     this.#options.lock.release()
   }
 
-  /** The answer to a report. One to a report from before this page load took the place says nothing. */
+  /** Reads the answer to a report. It ignores the answer to a report from before this page load took the place. */
   learn({ session_id, place_since }: StudyReport, place: StudyPlace | null | undefined): void {
     const { sessionId, lock } = this.#options
     if (session_id !== sessionId || place_since !== this.#since || !place || place.session_id === sessionId) return

@@ -6,7 +6,7 @@ import { placeRecord } from './place-record.ts'
 import { tellStoppedPlace } from './stopped-place.ts'
 import { useStudyPlace } from './use-study-place.ts'
 
-test('study place: a page that comes back from the history takes it again for the video that plays on', async () => {
+test('study place: a page that comes back from the back/forward cache takes it again for the video that plays on', async () => {
   answerCalls({})
   signInLearner()
   const video = document.createElement('video')

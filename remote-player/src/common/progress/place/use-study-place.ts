@@ -20,7 +20,7 @@ export interface PlaceHere {
 
 export interface StudiedLesson {
   section_id: string
-  /** It came with the lesson. */
+  /** Where the learner studies, from the answer that opened the lesson. */
   place?: StudyPlace | null
 }
 
@@ -37,7 +37,7 @@ async function hasMetadata(video: HTMLVideoElement): Promise<void> {
  */
 export function useStudyPlace(video: HTMLVideoElement | null, lesson: StudiedLesson | null, latest: () => Promise<number>): PlaceHere {
   const [status, setStatus] = useState<PlaceStatus>('free')
-  /** What the learner was told before they chose this place. */
+  /** The status that the learner saw before they chose this place. */
   const [taken, setTaken] = useState<PlaceStatus | null>(null)
   const isCounted = lesson !== null
   const { section_id = '', place } = lesson ?? {}
@@ -52,12 +52,12 @@ export function useStudyPlace(video: HTMLVideoElement | null, lesson: StudiedLes
       if (controller.status === 'lost' && video.played.length > 0) tellStoppedPlace({ section_id, position: video.currentTime })
     }
     const start = () => {
-      // In the same task where it is known, so that nothing is heard.
+      // A known status pauses the video in the same task, so that nothing is heard.
       if (controller.status === 'free') void controller.start().then((isHere) => isHere || video.pause())
       else video.pause()
     }
     const stop = () => controller.stop()
-    // The page has given the place up on its way to the history, and its media plays on.
+    // A page gives the place up when it goes into the back/forward cache. When it comes back, its media plays on.
     const comeBack = () => video.paused || start()
     window.addEventListener('pageshow', comeBack)
     video.addEventListener('play', start)
@@ -94,7 +94,7 @@ export function useStudyPlace(video: HTMLVideoElement | null, lesson: StudiedLes
     }
     setTaken(controller.status)
     play()
-      // The browser asks for a press: the player shows its button.
+      // The browser requires a gesture before it plays: the player shows its play button.
       .catch(() => undefined)
       .finally(() => setTaken(null))
   }, [video, section_id, taken, latest])

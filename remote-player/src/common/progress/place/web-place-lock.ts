@@ -10,7 +10,7 @@ export class WebPlaceLock implements PlaceLock {
   #lost: () => void = () => undefined
   /** Gives the lock back; null while this tab does not have it. */
   #giveBack: (() => Promise<unknown>) | null = null
-  /** Requests follow each other: one that is sent while the last lock is given back would find it taken. */
+  /** Requests run one after another: one that is sent while the lock is still given back would find it taken. */
   #queue: Promise<unknown> = Promise.resolve()
   /** Settles when the lock is free again. */
   #end: Promise<unknown> = Promise.resolve()

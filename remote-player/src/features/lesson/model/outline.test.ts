@@ -56,7 +56,7 @@ test.each([
   ['nothing was studied', [], '11'],
   ['the last studied', [{ section_id: '13', updated_at: 9 }, { section_id: '11', updated_at: 5 }], '13'],
   ['the last studied is gone', [{ section_id: '77', updated_at: 9 }], '11'],
-])('an address without a lesson when %s', (_, progress, expected) => {
+])('the lesson to continue when %s', (_, progress, expected) => {
   expect(lessonToContinue(lessonsOf(chapters).filter(hasPage), progress)?.section_id).toBe(expected)
 })
 

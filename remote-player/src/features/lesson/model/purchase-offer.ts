@@ -11,7 +11,7 @@ export interface PurchaseOffer {
   /** In fen. Shown struck through when it is above `price`. */
   oldPrice: number
   label: string
-  /** Null: not possible now. */
+  /** Null: the course cannot be bought now. */
   href: string | null
 }
 
@@ -40,5 +40,5 @@ export function purchaseOffer(course: CourseDetail): PurchaseOffer {
   return Number.isNaN(offer.price) ? { ...offer, ...unreadable } : offer
 }
 
-/** Until the course has loaded. */
+/** The offer until the course has loaded. */
 export const unknownOffer = (courseId: string) => ({ title: locked, label: '立即购买', href: paths.payment(courseId) })

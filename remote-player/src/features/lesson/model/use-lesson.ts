@@ -9,7 +9,7 @@ import { courseQuery } from '../api/lesson-calls.ts'
 import { openLessonQuery } from './open-lesson.ts'
 import { useAddressPosition } from './use-address-position.ts'
 
-/** What the redirect of an address without a lesson has loaded is not asked for again, in milliseconds. */
+/** The redirect of an address without a lesson has loaded the same answers: they stay fresh for this, in milliseconds. */
 const JUST_NOW_MS = 5000
 
 /** Why a lesson does not open. */

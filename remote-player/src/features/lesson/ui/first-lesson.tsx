@@ -10,7 +10,7 @@ import { PlayerSkeleton } from '../../../skeletons.tsx'
 
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
-  // It names the tabs.
+  // The hash names the chosen tabs, which the redirect keeps.
   const { hash } = useLocation()
   useEffect(() => void navigate(to + hash, { replace: true }), [to, hash, navigate])
   return <PlayerSkeleton />

@@ -20,7 +20,7 @@ async function load(video: HTMLVideoElement) {
 
 const at = (position: number): Answers => ({ ...owned, 'GET /v1/video/play': { ...play, position } })
 const isStart = ({ playing, played }: StudyReport) => playing === true && played === 0
-/** Without those that say that playing starts. */
+/** The study reports of a page, without those of the start of playing. */
 const reports = ({ calls }: PageUnderTest) => calls.map(({ name, body }) => [name, body as StudyReport] as const).flatMap(([name, body]) => (name.endsWith('study/report') && !isStart(body) ? body : []))
 
 test('continues at the last position, says so, and offers the start', async () => {

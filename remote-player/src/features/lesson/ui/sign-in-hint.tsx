@@ -2,7 +2,7 @@ import { auth } from '@xhkt/platform/auth'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './sign-in-hint.module.css'
 
-/** Tells a visitor that progress is kept only after a login. Where another login button is, it keeps its place without one. */
+/** Tells a visitor that progress is kept only after a login. Next to another login button it has no button, but keeps its place. */
 export function SignInHint({ hasButton }: { hasButton: boolean }) {
   return (
     <p className={css.hint}>

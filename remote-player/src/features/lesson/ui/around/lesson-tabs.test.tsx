@@ -26,7 +26,7 @@ const pageOf = (list: Note[]) => ({ list, total: list.length, page: 1, page_size
 async function open(tab: string, given: Answers, session = true) {
   const page = renderPage(<LessonPage />, { address: `/live?course_id=12&section_id=101#tab=${tab}`, answers: { ...owned, ...given }, session })
   const media = fakeMedia(await screen.findByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' }))
-  // The page listens to the video from its effects on.
+  // The effects run, in which the page begins to listen to the video.
   await act(() => Promise.resolve())
   await act(async () => media.fire('loadedmetadata', 'loadeddata', 'canplay'))
   return { ...page, media }
@@ -116,7 +116,7 @@ test('notes: a draft that an earlier visit could not save is taken up and saved'
   expect(localStorage.getItem('xhkt_note_drafts.d')).toBeNull()
 })
 
-test('notes: of a text that the server keeps otherwise the page says so, and the learner takes what was kept', async () => {
+test('notes: when the server has saved another text than was sent, the page says so, and the learner can take it', async () => {
   const { user, calls } = await open('notes', { 'GET /v1/user/note/list': pageOf([]), 'POST /v1/user/note': note('9', { text: '好' }) })
   await user.click(await screen.findByRole('button', { name: '记笔记' }))
   const field = screen.getByRole('textbox', { name: /的笔记$/ })
@@ -129,7 +129,7 @@ test('notes: of a text that the server keeps otherwise the page says so, and the
   expect(calls.filter(({ name }) => name === 'POST /v1/user/note')).toHaveLength(1)
 })
 
-test('notes: a deleted one can be brought back, and the focus goes along', async () => {
+test('notes: a deletion moves the focus to 撤销, which restores the note', async () => {
   const { user } = await open('notes', {
     'GET /v1/user/note/list': pageOf([note('1')]),
     'DELETE /v1/user/note': {},

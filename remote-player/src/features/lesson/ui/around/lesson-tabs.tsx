@@ -34,7 +34,7 @@ const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<Ta
   },
 }
 
-/** In the place of a panel. */
+/** The skeleton of a panel. */
 const Bones = () => <div className={css.bones} aria-hidden="true" />
 
 function LazyPanel({ tab, ...props }: TabPanelProps & { tab: TabName }) {

@@ -22,7 +22,7 @@ const replayOf = (answer: unknown) => ({ 'GET /v1/live/room/replay': answer }) a
 // jsdom has no Media Source Extensions: the lesson plays natively.
 beforeEach(() => void jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe'))
 
-/** All rows: the virtual list draws none without a size. */
+/** Draws all rows. The virtual list draws none in jsdom, where it has no size. */
 function Rows({ video }: { video: HTMLVideoElement }) {
   const { items } = useReplay('88', video)
   return items.map(({ key, message }) => <p key={key}>{message.text}</p>)

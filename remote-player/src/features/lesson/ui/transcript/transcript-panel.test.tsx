@@ -8,7 +8,7 @@ const file = `WEBVTT\n\n${lines.map((text, i) => `00:0${i}:00.000 --> 00:0${i}:5
 
 const given: TranscriptPanelProps = { title: '犯罪构成', url: '/media/captions.vtt', refusal: null, isLoading: false, video: null }
 
-/** The file is no call of the contract. */
+/** The cast is needed because the request for the file is not a call of the contract. */
 const open = (change: Partial<TranscriptPanelProps> = {}, answer = () => ApiFailure.raw(file)) =>
   renderPage(<TranscriptPanel {...given} {...change} />, { answers: { 'GET /media/captions.vtt': answer } as Answers })
 

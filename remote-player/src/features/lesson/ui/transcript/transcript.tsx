@@ -32,7 +32,7 @@ export function Transcript({ title, cues, video }: TranscriptProps) {
   useMoveFocus(list, 'button')
   const [keyword, setKeyword] = useState('')
   const [chosen, setChosen] = useState(0)
-  // A field that is typed in does not wait for the lines of a long lesson.
+  // Deferred, so that typing in the search field does not wait for the lines of a long lesson.
   const marked = useDeferredValue(keyword)
   const matches = useMemo(() => findCues(cues, marked), [cues, marked])
   const isMatch = useMemo(() => new Set(matches), [matches])

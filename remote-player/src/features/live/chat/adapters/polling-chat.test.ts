@@ -15,7 +15,7 @@ function open(fetch: () => Promise<LiveUpdates>) {
 }
 
 describe('a visitor\'s chat', () => {
-  it('asks every 3 s, one question at a time', async () => {
+  it('asks every 3 s, one request at a time', async () => {
     const fetch = jest.fn(() => Promise.resolve(updates))
     const { chat, events } = open(fetch)
     await jest.advanceTimersByTimeAsync(9_000)

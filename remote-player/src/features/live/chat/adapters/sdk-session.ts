@@ -23,7 +23,7 @@ export interface SdkSource {
 let kept: { sdk: ChatSdk; key: string } | null = null
 let closing: Promise<void> = Promise.resolve()
 
-/** The chat's address as the vendor takes it; empty: its own hosts. */
+/** The address of the chat in the form that the vendor takes; empty: the vendor's own hosts. */
 export function serverAddress(address: string, page = location.href): string {
   if (!address) return ''
   const url = new URL(address, page)
@@ -93,7 +93,7 @@ export class SdkSession {
     await withTimeout(sdk.login({ userID: userId, userSig: this.#userSig }), timeoutMs)
     this.#loginSince = performance.now()
     await withTimeout(ready, timeoutMs)
-    // Others see the name and the picture by it; the chat works without.
+    // Others see this name and this picture. The chat works without them, so a failure is ignored.
     void settled(sdk.updateMyProfile({ nick: userName, avatar: userAvatar }), timeoutMs)
   }
 

@@ -8,7 +8,7 @@ import { withTimeout } from './with-timeout.ts'
 const sendMs = 20_000
 /** The vendor's codes for a signature that has expired. */
 const expired = new Set([20002, 70001])
-/** An expired signature is renewed in silence, but not in a circle. */
+/** An expired signature is renewed in silence this many times in a row. More would be an endless loop. */
 const renewalsInARow = 3
 
 /** The chat of a member, by the vendor's code over WebSocket. */
@@ -75,7 +75,7 @@ export class TencentChat implements ChatPort {
   }
 
   #network(state: unknown): void {
-    // Before the room is joined, and after an end, the network alone decides nothing.
+    // Before the room is joined, and after an end, the state of the network does not count.
     if (this.#state.is === 'connected' && state !== 'connected') this.#tell({ is: 'reconnecting' })
     else if (this.#state.is === 'reconnecting' && state === 'connected' && !this.#joining) this.#tell({ is: 'connected' })
   }

@@ -20,7 +20,7 @@ export function chatAccess(room: LiveRoom, { stage, isMuted, isSilenced }: Pick<
   return room.userInfo.userId === '' ? 'login' : 'closed'
 }
 
-/** In place of the field. */
+/** The words in place of the field. */
 export const accessWords: Record<Exclude<ChatAccess, 'open'>, string> = {
   over: notSent.over,
   buy: '购买课程后可以发言',
@@ -32,7 +32,7 @@ export const accessWords: Record<Exclude<ChatAccess, 'open'>, string> = {
   unknown: '暂时不能发言，请稍后刷新页面',
 }
 
-/** In place of the messages, while there are none. */
+/** The words in place of the messages, while there are none. */
 export function emptyWords(room: LiveRoom, access: ChatAccess, { stage }: Pick<ChatSnapshot, 'stage'>): string {
   if (access === 'unknown') return '暂时不能查看聊天，请稍后刷新页面'
   if (!room.can_watch) return isUnsigned(room.agreement_state) ? '签署学习协议后可以查看聊天' : '购买课程后可以查看聊天'

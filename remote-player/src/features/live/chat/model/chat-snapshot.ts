@@ -58,7 +58,7 @@ const stageWords: Record<LiveStage, string> = {
 
 let notices = 0
 
-/** A line of this page between the messages. */
+/** Adds a notice of this page to the messages. */
 function withLine(items: readonly ChatItem[], text: string): readonly ChatItem[] {
   const user = { user_id: '', name: '', avatar: '', role: 'learner' } as const
   const sequence = latestSequence(items)

@@ -2,10 +2,10 @@ import type { ChatState } from './chat-port.ts'
 
 /** How often the people are counted. The number does not change faster than one reads it. */
 const onlineMs = 10_000
-/** The vendor allows one question in this time, also after a reconnect. */
+/** The vendor allows one request for the count in this time, also after a reconnect. */
 const onlineAtLeastMs = 5_000
 const catchUpMs = 10_000
-/** `setTimeout` takes no longer wait. */
+/** The longest delay that `setTimeout` takes, in milliseconds. */
 const longestMs = 2 ** 31 - 1
 const rejoinMs = [5_000, 10_000, 30_000] as const
 

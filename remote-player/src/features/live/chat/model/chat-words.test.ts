@@ -16,7 +16,7 @@ const rowsOf = (heading: string): string[][] =>
 const buttons = { resend: '重发', edit: '修改', rejoin: '修改', wait: '' }
 
 describe('docs/product/live-chat.md', () => {
-  it('says what each refusal says, and the way on [live-chat#refused-messages]', () => {
+  it('has the words and the way on of each refusal [live-chat#refused-messages]', () => {
     const documented = rowsOf('Refused messages').flatMap(([codes = '', words = '', way = '']) =>
       codes.split(', ').map((code) => [code === 'any other' ? '0' : code, words, way]),
     )
@@ -27,7 +27,7 @@ describe('docs/product/live-chat.md', () => {
     expect(documented.sort()).toEqual(real.sort())
   })
 
-  it('says what each end says, and the way on [live-chat#ends]', () => {
+  it('has the words and the way on of each end [live-chat#ends]', () => {
     expect(rowsOf('Ends')).toEqual(Object.entries(ends).map(([end, { words, label }]) => [end, words, label]))
   })
 })

@@ -36,7 +36,7 @@ describe('live chat', () => {
     expect([texts().length, texts().at(-1)]).toEqual([500, '消息50000'])
   })
 
-  it('sends what it shows: a clean text, and none of control characters alone', () => {
+  it('sends the clean text that it shows, and nothing for control characters alone', () => {
     const { port, chat, texts } = openFakeChat()
     port.state({ is: 'connected' })
     expect(chat.send(' \u0000\u202E\n')).toBe('empty')
@@ -44,7 +44,7 @@ describe('live chat', () => {
     expect([texts(), port.sent.map(({ text }) => text)]).toEqual([['好的\n二'], ['好的\n二']])
   })
 
-  it('tells of an own message once it is accepted, once, and never of a refused one', async () => {
+  it('reports an own message exactly once, when it is accepted, and never a refused one', async () => {
     const { port, chat } = openFakeChat()
     port.state({ is: 'connected' })
     const heard: string[] = []

@@ -68,7 +68,7 @@ export class LiveChat {
     return () => void this.#subscribers.delete(listener)
   }
 
-  /** Hears each live text message at once, one's own when it is accepted; the messages of before are not repeated. */
+  /** Calls the listener for each live text message at once, and for one's own when it is accepted. Earlier messages are not repeated. */
   readonly onMessage = (listener: (message: LiveMessage) => void): (() => void) => {
     this.#messageListeners.add(listener)
     return () => void this.#messageListeners.delete(listener)
@@ -133,7 +133,7 @@ export class LiveChat {
   #queueMessages(messages: LiveMessage[]): void {
     messages.forEach((message) => this.#tell(message))
     this.#queue.push(...messages)
-    // Forty messages a second are five changes of the page.
+    // Messages are collected: forty in a second change the page only five times.
     this.#flushing ??= setTimeout(() => this.#flush(), flushMs)
   }
 

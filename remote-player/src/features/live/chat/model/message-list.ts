@@ -22,7 +22,7 @@ function ordered(items: readonly ChatItem[]): ChatItem[] {
 }
 
 /**
- * Adds messages, each once. One's own message that looked lost, but arrived, is known again by its text: the vendor's code does not hear
+ * Adds messages, each once. One's own message that looked lost, but arrived, is recognized by its text: the vendor's code does not hear
  * its own messages, and our API does not know the mark that it sent them with.
  */
 export function addMessages(items: readonly ChatItem[], incoming: readonly LiveMessage[], ownId: string): readonly ChatItem[] {

@@ -63,7 +63,7 @@ describe('a message of one\'s own [live-chat#writing]', () => {
     expect(texts()).toEqual(['一', '二'])
   })
 
-  it.each([2800, 2801, 2805, 2999])('that a lost connection took (%i) leaves again before what was written meanwhile', async (code) => {
+  it.each([2800, 2801, 2805, 2999])('that was lost with the connection (%i) is sent again before later ones', async (code) => {
     const { port, chat } = openFakeChat()
     port.state({ is: 'connected' })
     await pass(0)
@@ -170,7 +170,7 @@ describe('a message of one\'s own [live-chat#writing]', () => {
     expect(chat.getSnapshot().items).toMatchObject([{ delivery: 'delivered', message: { sequence: 5 } }])
   })
 
-  it('that is lost while nobody knows of it is tried again after 5 s', async () => {
+  it('that is lost before the page notices the lost connection is sent again after 5 s', async () => {
     const { port, chat } = openFakeChat()
     port.state({ is: 'connected' })
     await pass(0)

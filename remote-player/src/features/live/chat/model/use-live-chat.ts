@@ -18,7 +18,7 @@ const source: ChatSource = {
 
 const memberOf = (room: LiveRoom): string => `${room.live_room_id} ${room.userSig && room.userInfo.userId}`
 
-/** A new chat. In the same room it has what was typed: a session may have expired meanwhile, and its learner is back. */
+/** A new chat. In the same room it keeps the draft: a session may have expired meanwhile, and its learner is back. */
 function chatAfter(before: LiveChat, room: LiveRoom, from: ChatSource): LiveChat {
   const chat = new LiveChat(room, from)
   if (before.room.live_room_id === room.live_room_id) chat.setDraft(before.getSnapshot().draft)

@@ -20,7 +20,7 @@ export class FakeSdk implements ChatSdk {
     for (const handler of [...(this.#handlers.get(event) ?? [])]) handler({ data })
   }
 
-  /** Listeners that are left. */
+  /** How many listeners are still registered. */
   get listeners(): number {
     return [...this.#handlers.values()].reduce((sum, { size }) => sum + size, 0)
   }

@@ -5,7 +5,7 @@ import type { LiveChat } from '../model/live-chat.ts'
 
 const periodMs = 5_000
 
-/** Tells a screen reader what came: the teacher's words, and of the others how many, at most once in 5 s. */
+/** Announces new messages to screen readers, at most once in 5 s: those of teachers with their words, the others by their number. */
 export function Announcer({ chat }: { chat: LiveChat }) {
   const [words, setWords] = useState('')
   const say = useEffectEvent((text: string) => setWords(text === words ? `${text} ` : text))

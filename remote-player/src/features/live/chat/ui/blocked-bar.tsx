@@ -9,7 +9,7 @@ export interface BlockedBarProps {
   items: readonly ChatItem[]
 }
 
-/** Whose messages are hidden here, and the way back, the last one first. */
+/** Says whose messages are hidden here. Its button unblocks the person who was blocked last. */
 export function BlockedBar({ items }: BlockedBarProps) {
   const blocked = useBlockedPeople()
   const names = new Map(items.map(({ message: { user } }) => [user.user_id, user.name]))
@@ -18,7 +18,7 @@ export function BlockedBar({ items }: BlockedBarProps) {
   const bar = useRef<HTMLParagraphElement>(null)
   const before = useRef(here.length)
   useEffect(() => {
-    // The pressed button has gone with its message.
+    // The pressed button has gone with its message: the focus moves to this bar.
     if (here.length > before.current) bar.current?.querySelector('button')?.focus({ preventScroll: true })
     before.current = here.length
   }, [here.length])

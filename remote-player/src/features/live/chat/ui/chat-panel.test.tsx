@@ -97,7 +97,7 @@ describe('chat panel', () => {
     ['without a chat', { userSig: '' }, '本直播间暂不支持发言', '还没有人发言', []],
     ['perhaps to sign', { ...closed, agreement_state: 'unknown' as const }, '暂时不能发言，请稍后刷新页面', '暂时不能查看聊天，请稍后刷新页面', []],
     ['free, for a visitor', visitor, '登录后可以发言', '还没有人发言', ['登录']],
-  ])('%s: the field gives its place to the reason and the way on, the messages to words [live-chat#who-can-write]', (_, change, words, empty, ways) => {
+  ])('%s: reason and way on replace the field, words fill the empty list [live-chat#who-can-write]', (_, change, words, empty, ways) => {
     show(sampleRoom(change))
     const foot = screen.getByText(words)
     expect([...foot.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
@@ -177,7 +177,7 @@ describe('a blocked person', () => {
     ['another learner', sampleMessage(1), 1],
     ['the teacher', sampleMessage(1, '好', 't1', '林老师'), 0],
     ['oneself', sampleMessage(1, '好', 'u1', '小明'), 0],
-  ])('can be: %s', async (_, message, buttons) => {
+  ])('can only be another learner: %s', async (_, message, buttons) => {
     const onBlock = jest.fn()
     const item = { key: 'm1', message, delivery: 'delivered', code: 0 } as const
     render(<MessageRow item={item} room={room} onMention={jest.fn()} onBlock={onBlock} onResend={jest.fn()} onEdit={jest.fn()} />)

@@ -26,7 +26,7 @@ const shorten = (text: string): string => {
 
 /**
  * Texts that move over the picture. The elements are used again and again, and the browser's compositor moves them: a message costs a text,
- * a place and an animation, and no layout is asked for. What finds no free line, or is too many, is left out.
+ * a place and an animation, and no layout is asked for. Texts without a free line, and more than the limit, are left out.
  */
 export class DanmakuLayer {
   readonly #layer: HTMLElement

@@ -14,7 +14,7 @@ export const areas = [
   { value: 'full', words: '全屏', share: 1 },
 ] as const
 
-/** At most so many at once. */
+/** The most texts over the picture at once. */
 export const densities = [
   { value: 'medium', words: '适中', most: 30 },
   { value: 'low', words: '较少', most: 12 },

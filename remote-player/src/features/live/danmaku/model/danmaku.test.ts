@@ -2,14 +2,14 @@ import { changeDanmaku, choiceOf, danmakuSettings, densities } from './danmaku-s
 import { Lanes, widthInEms } from './lanes.ts'
 
 describe('danmaku', () => {
-  it('takes a line only when the text before has come in wholly', () => {
+  it('uses a line again only when its last text is wholly in the picture', () => {
     const lanes = new Lanes()
     lanes.resize(2)
     expect([lanes.take(0, 100), lanes.take(0, 300), lanes.take(50, 10)]).toEqual([0, 1, -1])
     expect([lanes.take(100, 10), lanes.take(299, 1), lanes.take(299, 1)]).toEqual([0, 0, -1])
   })
 
-  it('keeps what is on its way when there are more lines', () => {
+  it('keeps the texts that are moving when lines are added', () => {
     const lanes = new Lanes()
     lanes.resize(1)
     lanes.take(0, 100)

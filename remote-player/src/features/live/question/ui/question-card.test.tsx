@@ -47,7 +47,7 @@ describe('question card [live-chat#hand-and-question]', () => {
   it.each([
     [409030, '您已回答过', result, '老师的提问'],
     [409031, '答题已结束', null, '答题已结束'],
-  ])('with %i asks for the result, which another tab or the teacher has made', async (code, message, question, heading) => {
+  ])('with %i asks for the result: another tab has answered, or the question is closed', async (code, message, question, heading) => {
     const { user, teacher } = show({ 'POST /v1/live/room/answer': ApiFailure.refused(code, message) }, sampleRoom(), [{ question }])
     teacher(asked)
     await user.click(await screen.findByRole('radio', { name: '0' }))

@@ -14,7 +14,7 @@ const answeredBefore = 409_030
 const closed = 409_031
 
 function Options({ chat, question }: { chat: LiveChat; question: ShownQuestion }) {
-  // By the API, so also where nobody can write.
+  // The answer goes to the API, so a learner can answer also where nobody can write.
   const mayAnswer = chat.room.userInfo.userId !== ''
   const name = useId()
   const [option, setOption] = useState(-1)

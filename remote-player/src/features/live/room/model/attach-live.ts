@@ -33,7 +33,7 @@ function attachFlv(
   }
 }
 
-/** A licensed player of WebRTC is one more of these (docs/product/live.md#picture). */
+/** A licensed player of WebRTC would be one more engine (docs/product/live.md#picture). */
 const engines: Record<PlayableForm, LiveEngine> = { hls: attachMedia, flv: attachFlv }
 
 /** Plays a live picture, by the engine of its form. */

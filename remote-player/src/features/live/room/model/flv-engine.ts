@@ -8,7 +8,7 @@ const none: PlaybackState = { qualities: [], current: null, chosen: null }
 
 const newestOf = ({ buffered }: HTMLVideoElement): number | null => (buffered.length > 0 ? buffered.end(buffered.length - 1) : null)
 
-/** A stream has one quality. What has not arrived yet is unknown: the latency counts from what has. */
+/** A stream has one quality. Later parts are unknown, so the latency counts from the newest part that has arrived. */
 function playbackOf(video: HTMLVideoElement): Playback {
   return {
     getState: () => none,
@@ -34,7 +34,7 @@ export function playFlv(
 ): Detach | null {
   if (!mpegts.isSupported()) return null
   mpegts.LoggingControl.enableAll = false
-  // A worker would be made of a text. A live stream is not cached, and what was watched is dropped.
+  // No worker, because mpegts.js makes it from a string. No cache, because the stream is live. The watched part is dropped.
   const options = { enableWorker: false, enableStashBuffer: false, lazyLoad: false, autoCleanupSourceBuffer: true }
   const player = mpegts.createPlayer({ type: 'flv', isLive: true, url: new URL(url, location.href).href }, options)
   player.on(mpegts.Events.ERROR, onFailure)

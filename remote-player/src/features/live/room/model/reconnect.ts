@@ -1,9 +1,9 @@
 export interface Reconnect {
-  /** The line, counted on when there are no more of them. */
+  /** Counts the changes of the line, beyond the number of lines too. Modulo that number it is the index of the line. */
   line: number
-  /** Another number loads the picture again. */
+  /** Each new number loads the picture again. */
   attempt: number
-  /** Since the picture was healthy. */
+  /** Failures since the picture was last healthy. */
   failures: number
 }
 

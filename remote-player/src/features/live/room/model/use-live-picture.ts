@@ -48,7 +48,7 @@ export function useLivePicture(video: HTMLVideoElement | null, lines: readonly L
     }
   }, [isFailed, state.attempt, reconnect, onTrouble])
 
-  // A connection that hangs tells nothing.
+  // A connection that hangs reports no error, so a timer finds the stall.
   const isStalled = isWaiting && !isBlocked && !isFailed && video !== null && line !== undefined
   useEffect(() => {
     if (!isStalled) return

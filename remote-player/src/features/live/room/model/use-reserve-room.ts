@@ -16,7 +16,7 @@ export function useReserveRoom(room: LiveRoom): () => void {
         client.setQueriesData<LiveRoom>({ queryKey: roomKey }, (shown) => shown && withReservation(shown, reserved))
       },
       settle: () => {
-        // A room that is under way was requested before, such as at the login that the reservation has asked for.
+        // A room request that is under way may be older than the reservation: the login that this one required may have sent it.
         if (client.isFetching({ queryKey: roomKey }) > 0) void client.invalidateQueries({ queryKey: roomKey })
         for (const path of others) void client.invalidateQueries({ queryKey: [path] })
       },

@@ -5,7 +5,7 @@ import { serverNow } from '@xhkt/platform/api'
 
 /** Milliseconds over which the pages of a room spread their requests when its time has come. */
 const SPREAD_MS = 1500
-/** `setTimeout` takes no longer wait. */
+/** The longest delay that `setTimeout` takes, in milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** When the stage changes by the clock, in 10-digit seconds; 0: it does not. */

@@ -26,7 +26,7 @@ const GoLive = ({ onClick }: { onClick: () => void }) => (
 export interface LivePlayerProps {
   room: LiveRoom
   chat: LiveChat
-  /** By the teacher. The frame stays, in full screen too. */
+  /** The teacher has paused the picture. The frame stays, in full screen too. */
   isPaused: boolean
   onTrouble: () => void
 }
