@@ -19,7 +19,7 @@ function countPlays(page: Page): { count: number } {
   return plays
 }
 
-test('a segment that fails, and one that is cut off, are loaded again without a word', async ({ page, sandbox }) => {
+test('a segment that fails, and one that is cut off, are loaded again without a notice', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)
   await sandbox.fault({ match: '.ts', status: 500, times: 1 })

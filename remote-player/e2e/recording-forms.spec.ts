@@ -51,7 +51,7 @@ test('a segment that one line lacks comes from the next line, at the same second
   await expect(page.getByText(/秒缺失/)).toHaveCount(0)
 })
 
-test('a segment that no line has is skipped with a word, and the lesson is finished without it', async ({ page }) => {
+test('a segment that no line has is skipped with a notice, and the lesson is finished without it', async ({ page }) => {
   await signIn(page, LEARNER)
   const player = new Player(page)
   const reports = watchReports(page)
@@ -66,7 +66,7 @@ test('a segment that no line has is skipped with a word, and the lesson is finis
   expect(reports.flatMap(({ ranges = [] }) => ranges).filter(([start, end]) => start < 11.5 && end > 8.5)).toEqual([])
 })
 
-test('a playlist without an end ends', async ({ page }) => {
+test('a lesson whose playlist has no end tag ends', async ({ page }) => {
   const player = new Player(page)
   await page.goto(lessonUrl(await formLesson(page, 'HLS：没有结束标记')))
   await player.shows(0.5)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type Progress, ProgressTracker } from './progress-tracker.ts'
 
-test('a report names the seconds that no line has', () => {
+test('a report has the number of seconds that were skipped because no line has them', () => {
   let missing = 0
   const sent: Progress[] = []
   const offer = (progress: Progress) => sent.push(progress) > 0

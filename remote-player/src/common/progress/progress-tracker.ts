@@ -46,7 +46,7 @@ const KEEP_MS = 3_000
 
 /**
  * Decides when a report of an open lesson is due, and what it contains (docs/product/courses.md#study-progress). Knows neither
- * clock nor player: both come in. Everything it counts leaves in exactly one accepted report.
+ * clock nor player: the caller passes both. Everything it counts leaves in exactly one accepted report.
  */
 export class ProgressTracker {
   readonly #meter = new WatchMeter()
@@ -55,7 +55,7 @@ export class ProgressTracker {
   #seeking = false
   /** A report was refused while another one was open. */
   #due = false
-  /** Of the last accepted report. */
+  /** The state at the last accepted report. */
   #lastReport: { position: number; playing: boolean; at: number; place: number | undefined }
   /** Where the last jump ended. */
   #landed: number

@@ -92,7 +92,7 @@ describe('when the session is over [api#session-expiry-codes]', () => {
     expect(toasts()).toEqual([message])
   })
 
-  test('the progress report, which is silent otherwise, shows the toast', async () => {
+  test('the study-progress report, which otherwise shows no toast, shows this one', async () => {
     answerCalls({ 'POST /v1/video/study/report': expired })
     signInLearner()
     const report = { course_id: '1', section_id: '2', session_id: 'abcdefgh', seq: 1, position: 1, duration: 2, played: 1 }

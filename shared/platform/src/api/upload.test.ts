@@ -38,7 +38,7 @@ describe('upload', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('a cancelled one rejects in silence', async () => {
+  test('a cancelled upload rejects without a toast', async () => {
     answerCalls({ [name]: () => new Promise(() => undefined) })
     const controller = new AbortController()
     const upload = api.upload(path, file, { signal: controller.signal })

@@ -117,7 +117,7 @@ test('a prepared source is played once: the next attachment loads afresh', () =>
   expect(FakeHls.made).toHaveLength(2)
 })
 
-test.each([{ url: '/b.m3u8' }, { startAt: 0 }, { preferredHeight: undefined }])('another source loads by itself: %j', (other) => {
+test.each([{ url: '/b.m3u8' }, { startAt: 0 }, { preferredHeight: undefined }])('another source loads afresh: %j', (other) => {
   const engine = create()
   engine.prepare?.(source)
   attach(engine, other)

@@ -75,7 +75,7 @@ test.each([
   expect(playback.getState().chosen).toMatchObject({ height: levels[level]!.height })
 })
 
-test('a source with a single quality is not chosen from', () => {
+test('a source with a single quality offers no choice', () => {
   const { hls, playback, emit } = create({ preferredHeight: 360, given: levels.slice(2) })
   emit(Events.MANIFEST_PARSED)
   expect(hls.loadLevel).toBe(-1)

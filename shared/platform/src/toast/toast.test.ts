@@ -22,7 +22,7 @@ describe('toasts: error toasts for 5 seconds [api#error-messages]', () => {
     expect(toasts()).toEqual([])
   })
 
-  test('several are in the order they were shown', () => {
+  test('several toasts are in the order in which they were shown', () => {
     toast.error('一')
     toast.success('二')
     expect(toasts()).toEqual(['error: 一', 'success: 二'])

@@ -66,7 +66,7 @@ test('a part that is gone: the other lines in turn, then a new address, then it 
   expect(applied()).toEqual(['line 2', 'line 0', 'address', 'skip'])
 })
 
-test('elsewhere in the lesson a line that failed is tried again', () => {
+test('a line that failed is tried again in another part of the lesson', () => {
   const { fail } = start({ failure: new MediaFailure('gone'), lineCount: 2 })
   fail('gone', { line: 1, at: 100 })
   expect(applied()).toEqual(['line 1', 'line 0'])

@@ -141,7 +141,7 @@ test('behind a dialog no key works', () => {
   expect(press('k')).toBe(true)
 })
 
-test('a page that has gone handles no keys', () => {
+test('an unmounted page handles no keys', () => {
   setUp().unmount()
   expect(press('k')).toBe(false)
 })

@@ -38,7 +38,7 @@ test.each(['stale-address', 'gone', 'media', 'codec'] as const)('%s is not tried
   expect(onRetry).not.toHaveBeenCalled()
 })
 
-test('a panel that is gone tries nothing', () => {
+test('an unmounted panel retries nothing', () => {
   const { unmount } = open('network')
   unmount()
   jest.advanceTimersByTime(600_000)

@@ -52,7 +52,7 @@ export class PollingChat implements ChatPort {
       } catch {
         if (isOutdated()) return
         this.#failures += 1
-        // One lost answer is not worth a word.
+        // The learner is not told of a single lost answer.
         if (this.#failures === 2) this.#listener({ type: 'state', state: { is: 'reconnecting' } })
       }
     }

@@ -58,7 +58,7 @@ describe('the vendor\'s chat', () => {
     ])
   })
 
-  it('renews an expired signature at the login without a word', async () => {
+  it('renews an expired signature at the login without an error', async () => {
     const { sdk, chat, states, sign } = open()
     sdk.failures.login = [70001]
     await chat.join()

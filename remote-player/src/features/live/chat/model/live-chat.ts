@@ -160,7 +160,7 @@ export class LiveChat {
     return this.#catchingUp
   }
 
-  /** A read that has begun before this moment may miss what has come since. */
+  /** Catches up by a new read. One that has begun before may miss what has come since. */
   #catchUpAnew(): Promise<void> {
     return this.#catchingUp ? this.#catchingUp.then(() => this.#catchUp()) : this.#catchUp()
   }

@@ -218,7 +218,7 @@ test.each(['/living', '/living?live_room_id=abc', '/shareLiving?live_room_id='])
   expect(await screen.findByRole('heading', { level: 1, name: '直播间不存在' })).toBeVisible()
 })
 
-test('live room: one that the server does not know, and one that does not load', async () => {
+test('live room: a room that the server does not know, and a room that does not load', async () => {
   const { unmount } = open(room(), { answers: { 'GET /v1/live/room': ApiFailure.refused(404020, '直播间不存在') } })
   expect(await screen.findByRole('heading', { name: '直播间不存在' })).toBeVisible()
   unmount()
