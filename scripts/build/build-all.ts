@@ -23,6 +23,8 @@ function buildInProcess(inputs: Inputs, store: string, log: (line: string) => vo
   return new Promise((resolve, reject) => {
     const args = ['--import', 'tsx', path.join(root, 'scripts/build/build-one.ts'), store]
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] })
+    // A child that dies at its start says why on stderr.
+    child.stdin.on('error', () => undefined)
     child.stdin.end(JSON.stringify(inputs))
     createInterface({ input: child.stdout }).on('line', (line) => log(`  ${line}`))
     let errors = ''

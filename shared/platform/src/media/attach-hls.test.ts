@@ -127,12 +127,18 @@ test.each([
   [500, 'server'],
   [0, undefined],
 ])('a file with status %i that cannot be loaded has the cause %s', (code, cause) => {
-  const { fail, onFailure } = attachFake()
+  const { fail, onFailure } = attachFake({ ...source, skipsUntil: 0 })
   fail('network', true, { response: { code } })
   expect(onFailure.mock.calls).toEqual([['network', cause]])
 })
 
-const gone = { response: { code: 404 }, frag: { sn: 2, start: 8, duration: 4 } }
+test('a player from before the cause server is not told it', () => {
+  const { fail, onFailure } = attachFake()
+  fail('network', true, { response: { code: 500 } })
+  expect(onFailure.mock.calls).toEqual([['network', undefined]])
+})
+
+const gone = { details: 'fragLoadError', response: { code: 404 }, frag: { sn: 2, start: 8, duration: 4 } }
 
 test('a missing segment of a recording is a failure of its own for a player that can change the line', () => {
   const { fail, onFailure } = attachFake({ ...source, skipsUntil: 0 })

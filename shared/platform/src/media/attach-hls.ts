@@ -39,7 +39,7 @@ export function attachHls(
     // Before the metadata there is no playback that could continue.
     const isOffline = !navigator.onLine && video.readyState > HTMLMediaElement.HAVE_NOTHING
     if (hasPictureLeft || isOffline) restart.plan()
-    else onFailure('network', missing ? 'gone' : answerCause(error.response?.code))
+    else onFailure('network', missing ? 'gone' : answerCause(error.response?.code, skipsUntil))
   }
   const onMediaError = (): void => {
     const step = recover()

@@ -19,7 +19,7 @@ function attach(startAt?: number) {
   const sources: string[] = []
   Object.defineProperty(video, 'src', { set: (value: string) => sources.push(value) })
   const onFailure = jest.fn()
-  const detach = attachNative(video, { url, startAt }, onFailure)
+  const detach = attachNative(video, { url, startAt, skipsUntil: 0 }, onFailure)
   const fire = (event: string) => video.dispatchEvent(new Event(event))
   const fail = async (code: number) => {
     state.code = code

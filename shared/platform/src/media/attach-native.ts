@@ -33,7 +33,7 @@ function nativePlayback(video: HTMLVideoElement): Playback {
  * Plays what the browser plays itself: a file, by ranges, and in Safari a playlist. It tells little of a failure, so the server is asked.
  * An interrupted file starts again where it was, when the server answers or the network is back.
  */
-export const attachNative: MediaEngine = (video, { url, startAt = 0 }, onFailure, onPlayback) => {
+export const attachNative: MediaEngine = (video, { url, startAt = 0, skipsUntil }, onFailure, onPlayback) => {
   const asking = new AbortController()
   let position = startAt
   let wasPlaying = false
@@ -65,10 +65,11 @@ export const attachNative: MediaEngine = (video, { url, startAt = 0 }, onFailure
     }
     const { status } = await probeMedia(url, asking.signal)
     if (asking.signal.aborted) return
-    const cause = answerCause(status)
-    if (cause || status === null) onFailure('network', cause)
+    const cause = answerCause(status, skipsUntil)
+    const isRefused = status === null || status >= 400
+    if (isRefused) onFailure('network', cause)
     else if (code !== NETWORK_ERROR) onFailure('media', 'codec')
-    else if (performance.now() - interruptedAt < SAME_TROUBLE_MS) onFailure('network', 'server')
+    else if (performance.now() - interruptedAt < SAME_TROUBLE_MS) onFailure('network', skipsUntil === undefined ? undefined : 'server')
     else {
       interruptedAt = performance.now()
       restart()

@@ -6,6 +6,8 @@ const answer = (body: string, type: string, status = 206) => {
   window.fetch = jest.fn().mockImplementation(() => Promise.resolve(new Response(body, { status, headers: type ? { 'content-type': type } : {} })))
 }
 
+afterEach(() => jest.useRealTimers())
+
 async function attach(url: string) {
   const detachPlaylist = jest.fn()
   const playPlaylist = jest.fn<() => void, Parameters<MediaEngine>>(() => detachPlaylist)
@@ -13,7 +15,7 @@ async function attach(url: string) {
   const engine = engineByForm(Object.assign(playPlaylist, { prepare }))
   const video = document.createElement('video')
   const onFailure = jest.fn()
-  const detach = engine(video, { url }, onFailure)
+  const detach = engine(video, { url, skipsUntil: 0 }, onFailure)
   await settled()
   const playedBy = () => (playPlaylist.mock.calls.length > 0 ? 'playlist' : video.getAttribute('src') && 'file')
   return { engine, prepare, detachPlaylist, playedBy, onFailure, detach }
@@ -51,6 +53,22 @@ test.each([
 ])('an address without a known ending that answers %i fails with the cause %s', async (status, cause) => {
   answer('', '', status)
   expect((await attach('/video/123')).onFailure.mock.calls).toEqual([['network', cause]])
+})
+
+test('a server that does not answer in 10 s is no answer', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  window.fetch = (_, { signal } = {}) =>
+    new Promise((_answer, reject) => {
+      const refuse = () => reject(new Error('aborted'))
+      if (signal?.aborted) refuse()
+      signal?.addEventListener('abort', refuse)
+    })
+  const onFailure = jest.fn()
+  engineByForm(null)(document.createElement('video'), { url: '/video/123' }, onFailure)
+  await jest.advanceTimersByTimeAsync(9_999)
+  expect(onFailure).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })
 
 test('media that are detached before the answer are never played', async () => {

@@ -16,7 +16,7 @@ export function engineByForm(playlists: MediaEngine | null): MediaEngine {
     return () => undefined
   }
   const attach: MediaEngine = (...given) => {
-    const [, { url }, onFailure] = given
+    const [, { url, skipsUntil }, onFailure] = given
     const named = mediaForm(url)
     if (named) return attachAs(named, ...given)
     const asking = new AbortController()
@@ -24,7 +24,7 @@ export function engineByForm(playlists: MediaEngine | null): MediaEngine {
     void probeMedia(url, asking.signal).then(({ status, form }) => {
       if (asking.signal.aborted) return
       if (form) detach = attachAs(form, ...given)
-      else onFailure('network', answerCause(status))
+      else onFailure('network', answerCause(status, skipsUntil))
     })
     return () => detach()
   }

@@ -20,11 +20,12 @@ function open(currentTime: number, readyState: number, duration = 24) {
   return { state, load, onSkipped, onEnded, skipper, become }
 }
 
-const error = (code: number, frag: object | undefined = { sn: 2, start: 8, duration: 4 }) => ({ response: { code }, frag }) as ErrorData
+const error = (code: number, frag: object | undefined = { sn: 2, start: 8, duration: 4 }, details = 'fragLoadError') =>
+  ({ response: { code }, frag, details }) as ErrorData
 
 test.each([404, 410])('a segment that answers %i is missing', (code) => expect(missingPart(error(code))).toEqual(part))
 
-test.each([error(403), error(500), error(404, { sn: 'initSegment', start: 0, duration: 4 }), { response: { code: 404 } } as ErrorData])(
+test.each([error(403), error(500), error(404, { sn: 'initSegment', start: 0, duration: 4 }), { response: { code: 404 }, details: 'fragLoadError' } as ErrorData, error(404, undefined, 'keyLoadError')])(
   'another error is no missing segment',
   (other) => expect(missingPart(other)).toBeNull(),
 )
@@ -54,9 +55,13 @@ test('a recording that would start in a missing part starts after it', () => {
 })
 
 test('a missing end ends the recording', () => {
-  const { onSkipped, onEnded, load, skipper } = open(8, 2, 12)
+  const { onSkipped, onEnded, load, skipper, become } = open(8, 2, 12)
   skipper.plan(part)
   expect([onSkipped.mock.calls.length, onEnded.mock.calls.length, load.mock.calls.length]).toEqual([1, 1, 0])
+  // Back to the start: what was not loaded is loaded now.
+  become({ currentTime: 0 }, 'seeking')
+  become({ currentTime: 1 }, 'seeking')
+  expect(load.mock.calls).toEqual([[]])
 })
 
 test('a cancelled skipper skips nothing', () => {

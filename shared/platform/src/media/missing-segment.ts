@@ -10,7 +10,9 @@ const NEAR_S = 1
 const END_S = 0.5
 
 /** The part of a recording that its server does not have; null: the error is another one. */
-export function missingPart({ frag, response }: Pick<ErrorData, 'frag' | 'response'>): SkippedPart | null {
+export function missingPart({ details, frag, response }: Pick<ErrorData, 'details' | 'frag' | 'response'>): SkippedPart | null {
+  // A key that is gone has a segment too, and would make each of them missing.
+  if (details !== 'fragLoadError') return null
   if (!frag || frag.sn === 'initSegment' || !GONE.includes(response?.code ?? 0)) return null
   return { start: frag.start, end: frag.start + frag.duration }
 }
@@ -28,6 +30,10 @@ export interface Skipper {
 export function createSkipper(video: HTMLVideoElement, load: (from?: number) => void, onSkipped: (part: SkippedPart) => void): Skipper {
   let planned: SkippedPart | null = null
 
+  const loadAgain = (): void => {
+    cancel()
+    load()
+  }
   const look = (): void => {
     if (!planned) return
     const { currentTime, duration, readyState } = video
@@ -44,6 +50,8 @@ export function createSkipper(video: HTMLVideoElement, load: (from?: number) => 
     if (hasBegun && end >= duration - END_S) {
       video.pause()
       video.dispatchEvent(new Event('ended'))
+      // hls.js loads nothing after a fatal error.
+      video.addEventListener('seeking', loadAgain)
       return
     }
     if (hasBegun) video.currentTime = end
@@ -53,6 +61,7 @@ export function createSkipper(video: HTMLVideoElement, load: (from?: number) => 
     planned = null
     video.removeEventListener('waiting', look)
     video.removeEventListener('seeking', look)
+    video.removeEventListener('seeking', loadAgain)
   }
   return {
     plan(part) {

@@ -8,6 +8,9 @@ export interface MediaAnswer {
   form: MediaForm | null
 }
 
+/** A server that has not answered by then counts as none, in milliseconds. */
+const TIME_LIMIT_MS = 10_000
+
 /** Enough for the first line of a playlist, in bytes. */
 const FIRST_BYTES = 1024
 
@@ -34,18 +37,29 @@ async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
+async function ask(url: string, signal: AbortSignal): Promise<MediaAnswer> {
+  const response = await fetch(url, { headers: { Range: `bytes=0-${FIRST_BYTES - 1}` }, signal })
+  const { ok, status, headers } = response
+  const form = ok ? (ofType(headers.get('content-type') ?? '') ?? (await ofFirstBytes(response))) : null
+  void response.body?.cancel().catch(() => undefined)
+  return { status, form }
+}
+
 /**
  * Asks what is at an address. Requests its first bytes only, but a server without ranges answers with all. A file that no page may read
  * plays all the same; a playlist does not. Never rejects.
  */
 export async function probeMedia(url: string, signal: AbortSignal): Promise<MediaAnswer> {
+  const limited = new AbortController()
+  const stop = () => limited.abort()
+  const timer = setTimeout(stop, TIME_LIMIT_MS)
+  signal.addEventListener('abort', stop)
   try {
-    const response = await fetch(url, { headers: { Range: `bytes=0-${FIRST_BYTES - 1}` }, signal })
-    const { ok, status, headers } = response
-    const form = ok ? (ofType(headers.get('content-type') ?? '') ?? (await ofFirstBytes(response))) : null
-    void response.body?.cancel().catch(() => undefined)
-    return { status, form }
+    return await ask(url, limited.signal)
   } catch {
-    return (await isThere(url, signal)) ? { status: 0, form: 'file' } : { status: null, form: null }
+    return (await isThere(url, limited.signal)) ? { status: 0, form: 'file' } : { status: null, form: null }
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
   }
 }

@@ -26,13 +26,14 @@ export default function FeedbackPage() {
   const page = readPage(params)
   const answer = useFeedback(page)
   const total = useTotal(answer, paths.feedback)
-  // The new one is on the first page.
+  const filled = filledFeedback(params)
+  // The new one is on the first page, and nothing is filled in again.
   const showFirstPage = () => {
-    if (page > 1) void navigate(paths.feedback)
+    if (page > 1 || filled) void navigate(paths.feedback, { replace: filled !== undefined })
   }
   const frame = (content: ReactNode) => (
     <PersonalLayout title="意见反馈">
-      <WriteFeedback onSent={showFirstPage} filled={filledFeedback(params)} />
+      <WriteFeedback onSent={showFirstPage} filled={filled} />
       {content}
     </PersonalLayout>
   )

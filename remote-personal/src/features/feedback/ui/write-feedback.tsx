@@ -28,7 +28,8 @@ export function WriteFeedback({ onSent, filled }: { onSent: () => void; filled?:
     if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
-  if (isOpen) {
+  // A draft that waits is the learner's, who is not known at once on a first visit.
+  if (isOpen && (learnerId || !filled)) {
     const close = (isSent: boolean) => {
       setOpen(false)
       if (isSent) onSent()

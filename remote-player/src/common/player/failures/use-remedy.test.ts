@@ -66,6 +66,15 @@ test('a part that is gone: the other lines in turn, then a new address, then it 
   expect(applied()).toEqual(['line 2', 'line 0', 'address', 'skip'])
 })
 
+test('a lesson of which the rest is gone is not skipped to its end', () => {
+  const { result, fail } = start({ failure: new MediaFailure('gone') })
+  fail('gone')
+  fail('gone', { at: 38 })
+  expect([applied(), result.current]).toEqual([['address', 'skip'], false])
+  fail('gone', { at: 68 })
+  expect([applied(), result.current]).toEqual([['address', 'skip', 'skip'], true])
+})
+
 test('a line that failed is tried again in another part of the lesson', () => {
   const { fail } = start({ failure: new MediaFailure('gone'), lineCount: 2 })
   fail('gone', { line: 1, at: 100 })

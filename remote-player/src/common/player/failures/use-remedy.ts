@@ -4,6 +4,9 @@ import type { MediaFailure, MediaFailureReason } from '@xhkt/kit/media/attach-me
 /** An address that fails again within this time is left to the learner's retry, in milliseconds. */
 const MIN_INTERVAL_MS = 60_000
 
+/** Where this much after a skip is missing too, more than a part of the lesson is gone, in seconds. */
+const MIN_PLAYED_S = 60
+
 /** Failures within this of each other are in the same part of the lesson, in seconds. */
 const SAME_PART_S = 5
 
@@ -16,16 +19,18 @@ interface Situation {
   line: number | undefined
   /** The last request for an address is long enough ago. */
   mayAsk: boolean
+  /** The last skip is far enough behind. */
+  maySkip: boolean
 }
 
 /** Null: nothing is left, and the learner decides. */
-function remedyFor({ reason, line, mayAsk }: Situation): Remedy | null {
+function remedyFor({ reason, line, mayAsk, maySkip }: Situation): Remedy | null {
   const otherLine = line === undefined ? null : { kind: 'line' as const, line }
   const newAddress = mayAsk ? { kind: 'address' as const } : null
   // The other lines of an address that has expired have expired too.
   if (reason === 'stale-address') return newAddress ?? otherLine
   // Where no line has the part, the playlist may have been replaced.
-  if (reason === 'gone') return otherLine ?? newAddress ?? { kind: 'skip' }
+  if (reason === 'gone') return otherLine ?? newAddress ?? (maySkip ? { kind: 'skip' } : null)
   return reason === 'codec' || reason === 'server' ? otherLine : null
 }
 
@@ -42,6 +47,7 @@ export interface RemedyOptions {
 /** Tries a remedy for a failure before an error shows. Returns whether it is trying one. */
 export function useRemedy(failure: MediaFailure | null, { line, lineCount, position, apply }: RemedyOptions): boolean {
   const askedAt = useRef(-Infinity)
+  const skippedAt = useRef(-Infinity)
   const failed = useRef({ position: -Infinity, lines: new Set<number>() })
   const seen = useRef<MediaFailure | null>(null)
   const [appliedFor, setAppliedFor] = useState<MediaFailure | null>(null)
@@ -58,9 +64,11 @@ export function useRemedy(failure: MediaFailure | null, { line, lineCount, posit
       reason: failure.reason,
       line: others.find((each) => !failed.current.lines.has(each)),
       mayAsk: now - askedAt.current >= MIN_INTERVAL_MS,
+      maySkip: Math.abs(at - skippedAt.current) >= MIN_PLAYED_S,
     })
     if (!remedy) return
     if (remedy.kind === 'address') askedAt.current = now
+    if (remedy.kind === 'skip') skippedAt.current = at
     setAppliedFor(failure)
     apply(remedy)
   }, [failure, line, lineCount, position, apply])

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lesson } from '@xhkt/contract'
+import { mergeRanges, secondsOf } from '@xhkt/contract/played-ranges'
 import { ConnectionNotice } from '../../../../common/player/failures/connection-notice.tsx'
 import { SkipNotice } from '../../../../common/player/failures/skip-notice.tsx'
 import { type Remedy, useRemedy } from '../../../../common/player/failures/use-remedy.ts'
@@ -53,7 +54,8 @@ export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry
   const skipped = useSkipped(attached.playback)
   useMissingReport(skipped.length > 0)
   useEffect(() => {
-    missing.current = skipped.reduce((sum, { start, end }) => sum + end - start, 0)
+    // A part that plays again is missing again.
+    missing.current = secondsOf(mergeRanges(skipped.map(({ start, end }) => [start, end])))
   }, [skipped])
   // Before the metadata the element is at 0.
   const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : lesson.startAt), [video, lesson.startAt])

@@ -23,7 +23,7 @@ export function WaysOn({ failure, lesson, position, lines, next }: WaysOnProps) 
   const needsOther = failure.reason === 'codec' || failure.reason === 'unsupported'
   const line = lines.names[lines.current]
   const where = `课程：${lesson.course_title}\n课时：${lesson.title}（${lesson.section_id}）\n位置：${formatDuration(position)}`
-  const text = `${where}\n${line ? `线路：${line}\n` : ''}原因：${failure.message}（${failure.reason}）`
+  const text = `${where}\n${line ? `线路：${line}\n` : ''}原因：${failure.message}`
   return (
     <>
       {lines.names.map(
