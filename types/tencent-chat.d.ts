@@ -1,4 +1,4 @@
-// The package has types for its main file only, which are wide. These are what the live chat uses of version 3.6.6.
+// The package has types for its main file only, and they are too wide. These cover what the live chat uses of version 3.6.6.
 interface ChatSdkMessage {
   type: string
   to: string

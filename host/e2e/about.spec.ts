@@ -65,7 +65,7 @@ test('a reload, back and forward restore the scroll position, even if the text l
   await page.goto(`${base}/privacy`)
   // The hash in the address does not scroll back to its chapter.
   await page.getByRole('navigation', { name: '目录' }).getByRole('link', { name: '二、我们收集哪些信息' }).click()
-  // In one step: wheel scrolling takes a while, and the height is noted from the click on.
+  // Scrolls in one step, because wheel scrolling takes a while.
   await page.evaluate(() => window.scrollBy(0, 5000))
   await expect.poll(noted).toBeGreaterThan(5000)
   const before = await scrollY()
@@ -77,11 +77,11 @@ test('a reload, back and forward restore the scroll position, even if the text l
   await expect.poll(scrollY).toBe(before)
   expect(await movedOf(page)).toBeLessThanOrEqual(0.02)
 
-  // Not the runner's click, which would scroll the bar into view first.
+  // Clicks in the page: the runner's click would scroll the bar into view first.
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).evaluate((link: HTMLElement) => link.click())
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await expect.poll(scrollY).toBe(0)
-  // Its chunk is no longer loaded, and loads late again.
+  // After a reload of home, the chunk of the privacy page is no longer loaded.
   await page.reload()
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await sandbox.fault({ match: '/host/*/privacy.*.js', delay_ms: 1500, times: 1 })

@@ -11,7 +11,7 @@ test('the app runs on another API, which its web server passes the calls to', as
     expect((await answer.json()) as object).toMatchObject({ code: 200001 })
     expect((await page.request.get(`${app.url}/sandbox/sms?phone=13800000001`)).headers()['content-type']).toContain('text/html')
   } finally {
-    // The page still requests pictures.
+    // Leaves the page, which would request pictures from a stopped server.
     await page.goto('about:blank')
     await app.stop()
   }

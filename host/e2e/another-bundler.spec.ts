@@ -13,7 +13,7 @@ import { breakFile, provoked } from './faults.ts'
 const bundlers = ['webpack', 'rspack'] as const
 type Bundler = (typeof bundlers)[number]
 
-/** Each in place of the release of the sources, which has more routes. */
+/** The only page of each built remote. Its release replaces the area's own, which has more routes. */
 const pages = { checkout: '/payment', player: '/live' } as const
 
 /** Builds and publishes a remote for an area. */
@@ -48,7 +48,7 @@ for (const bundler of bundlers) {
   test(`a page built by ${bundler}, by the defaults of the plugin, has the session of the host and digests on all files, and is rolled back`, async ({ page, store, built }) => {
     const { checkout } = built[bundler]
     await makeLive(store, checkout)
-    // A retry has a changed address.
+    // Breaks only first attempts: the address of a retry has a query.
     await breakFile(page, /(remoteEntry|payment)\.(js|css)$/, '5xx')
     await page.goto('/payment')
     await expect(checkout.shown(page)).toHaveCSS('color', 'rgb(1, 2, 3)')

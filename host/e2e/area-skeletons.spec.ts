@@ -6,7 +6,7 @@ import { button, enterAndLearn, follow, notice, open, promoteNew } from './upgra
 /** The scripts of this page never arrive. */
 const hold = (page: Page, name: string) => page.route(new RegExp(`/catalog/[^/]+/${name}\\.[^/]+\\.js`), () => undefined)
 
-/** What index.html has found in the answer for this page. */
+/** The picture that index.html takes from the early answer of this page. */
 const picture = (page: Page) => skeleton(page).locator('[data-early-picture] img')
 const skeleton = (page: Page) => page.getByRole('main').locator('[data-skeleton]:visible')
 

@@ -30,5 +30,5 @@ export async function keptIn(page: Page): Promise<Kept> {
   return kept
 }
 
-/** The names of what is new, or has another text. */
+/** The names of entries that are new or have another text. */
 export const changed = (before: Kept, after: Kept): string[] => Object.keys(after).filter((name) => after[name] !== before[name]).sort()

@@ -7,7 +7,7 @@ import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 
-/** Only failures. Loads are sent too, 10 s after the first, whether the page has failed by then or not. */
+/** Whether a beacon reports a failure. A beacon with loads alone is sent in any case, 10 s after the first load. */
 const tellsOfFailure = (request: Request): boolean =>
   request.url().endsWith('/sandbox/beacons') && (request.postDataJSON() as Beacon).failures.length > 0
 

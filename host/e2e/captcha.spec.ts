@@ -36,7 +36,7 @@ async function drag(page: Page, by: number): Promise<void> {
   const { x, y } = await handle(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
-  // A hand does not keep to the track.
+  // The pointer leaves the track, as a hand does.
   await page.mouse.move(x + by / 2, y + 60, { steps: 5 })
   await page.mouse.move(x + by, y - 40, { steps: 5 })
   await page.mouse.up()

@@ -84,7 +84,7 @@ test.describe('failures', () => {
       const retry = main(page).getByRole('button', { name: '重试' })
       await expect(retry).toBeVisible()
       const before = refused
-      // More than once: a half-initialised library would be kept, and fail in another way.
+      // A second attempt fails too: a half-initialised library that was kept would fail in another way.
       await retry.click()
       await expect.poll(() => refused).toBeGreaterThan(before)
       await expect(retry).toBeVisible()
@@ -120,12 +120,12 @@ test('nothing moves while a page loads, even if its script loads late', async ({
 })
 
 for (const [area, page, path, count] of [
-  // The container, which a monolith does not have; chunk and style of the page, which it has.
+  // Three files: the container, and the chunk and style of the page. A monolith has all but the container.
   ['catalog', 'home', '/', 3],
   ['catalog', 'course-detail', '/courseDetail?course_id=1001', 3],
   ['player', 'lesson', '/live?course_id=1001&section_id=10010101', 3],
   ['checkout', 'payment', '/payment?course_id=1003', 3],
-  // With the style that the pages of the area share.
+  // The fourth file is the style that the pages of the area share.
   ['personal', 'orders', '/personal/myOrder', 4],
 ] as const) {
   test(`${page}: no file of its area waits for the host's scripts or for another file`, async ({ page: tab }) => {
@@ -139,7 +139,7 @@ for (const [area, page, path, count] of [
     const held = new Promise<void>((resolve) => (release = resolve))
     const asked: string[] = []
     tab.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    // These requests are not answered either, so nothing requested by now waits for an answer.
+    // No file is answered, so a file that is requested now does not wait for another one.
     await tab.route(/\/(host|catalog|player|checkout|personal)\/\d.*\.(js|css)$/, (route) => held.then(() => route.continue()))
     await tab.goto(path, { waitUntil: 'commit' })
     await expect.poll(() => files.filter((file) => !asked.includes(file))).toEqual([])

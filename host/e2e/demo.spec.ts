@@ -48,7 +48,7 @@ test('the page has no title of its own, no accessibility violation and no overfl
   for (const width of [1024, 1920]) {
     await test.step(`nothing overflows the page at ${width}`, async () => {
       await page.setViewportSize({ width, height: 900 })
-      // Waits, as a table that is resized gets its layout late.
+      // Polls, because a resized table gets its layout late.
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
       const outside = await page.getByRole('article').evaluateAll((examples) =>
         examples.filter((example) => example.scrollWidth > example.clientWidth).map((example) => example.querySelector('h3')?.textContent),

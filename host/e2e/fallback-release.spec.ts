@@ -44,7 +44,7 @@ test('with one broken page in a release, the current page keeps its release, and
   const reported = new ReportedFailures(page)
   await page.goto('/')
   await shelves(page).first().click()
-  // Home has such links, too.
+  // Waits for the title, because home has links with the same names as this page.
   await expect(page).toHaveTitle('学海课堂-课程详情')
   await reported.includes('catalog', bad, 'render', store.releases.catalog)
   await expect(page.getByRole('main').getByRole('link', { name: /立即购买|去学习|免费/ }).first()).toBeVisible()

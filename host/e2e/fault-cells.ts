@@ -16,8 +16,8 @@ export interface FaultCell {
 const cellsOf = (what: FaultCell['what'], type: FaultCell['type'], step: Step, possible: readonly Fault[]): FaultCell[] =>
   possible.map((fault) => ({ what, type, step, fault }))
 
-// Each kind of fault once, each kind of file twice. To the loader a fault is an error event, a timeout, or a script that throws or leaves
-// nothing: load-page.test.ts, asset-loader.test.ts and fallback-release.test.ts test each of these at each step.
+// Each fault occurs once, each kind of file at least twice. The loader sees only an error event, a timeout, or a script that throws or
+// defines nothing. load-page.test.ts, asset-loader.test.ts and fallback-release.test.ts test each of these at each step.
 /** What may go wrong with a file of a remote, whoever has built it. Faults inside a style are in faults-style.spec.ts. */
 export const faultCells: readonly FaultCell[] = [
   ...cellsOf('entry', 'js', 'entry', ['hang', 'syntax error', '5xx', 'tampered']),
@@ -30,7 +30,7 @@ export interface RemotePage {
   area: Area
   release: string
   address: string
-  /** Starts of the names of its files. */
+  /** The start of the name of each file. */
   files: Record<FaultCell['what'], string>
   /** What it shows when it works. */
   shown: (page: Page) => Locator
@@ -51,7 +51,7 @@ async function goWrong(page: Page, store: OwnStore, remote: RemotePage, { what, 
   const file = new RegExp(`/${area}/${release}/${name}\\.([^/]*\\.)?${type}`)
   if (!isOfBuild(fault)) return { release, file, ...(await faults.breakFile(page, file, fault)) }
   if (fault === 'throws') return { release, file, mend: () => faults.mendThrown(page) }
-  // Only another release repairs it.
+  // Only another release repairs a syntax error.
   return { release, file, mend: () => store.promote(area, from).then(() => page.reload()) }
 }
 

@@ -39,7 +39,7 @@ for (const [name, fault] of [
     await expect(page.getByText(fault === 'hang' ? '加载较慢，请稍候' : '页面加载失败').first()).toBeVisible()
     expect(elapsed()).toBeLessThan(fault === 'hang' ? 5_000 : 3_000)
     if (fault === 'hang') await expect(page.getByText('页面加载失败')).toBeVisible({ timeout: 14_000 })
-    // Until the page is left, the script might still load.
+    // A script that hangs might still load, so it is reported only when the learner leaves the tab.
     if (fault === 'hang') await hide(page)
     await reported.includes('host', release, 'entry')
 

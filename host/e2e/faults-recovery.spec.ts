@@ -43,7 +43,7 @@ test('two pages that fail at the same time switch to the same fallback release, 
   await store.promote('catalog', release)
   await faults.breakFile(page, new RegExp(`/catalog/${release}/(home|categories)\\.`), 'hang')
   const reported = new ReportedFailures(page)
-  // Inside the page: a click of the runner may come after 3 s, when the first page has failed and the second one no longer does.
+  // Clicks in the page. A click of the runner may come after 3 s, when the first page has failed and the second one no longer would.
   await page.addInitScript(() => {
     const timer = setInterval(() => {
       const link = document.querySelector<HTMLElement>('header a[title="考研"]')

@@ -31,7 +31,7 @@ async function answer(route: Route, fault: NetworkFault): Promise<void> {
   return route.fulfill({ response, body: fault === 'truncated' ? text.slice(0, text.length / 2) : tampered })
 }
 
-/** Applies a fault to matching addresses until `mend` is called. Requests that hang by then keep hanging. */
+/** Applies a fault to matching addresses until `mend` is called. A request that hangs already keeps hanging. */
 export async function breakFile(page: Page, address: RegExp, fault: NetworkFault): Promise<{ mend: () => void }> {
   let mended = false
   await page.route(address, (route) => (mended ? route.continue() : answer(route, fault)))

@@ -1,7 +1,7 @@
 import { launchOptions } from '../../scripts/lib/chromium.mjs'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
 
-// In the whole browser: the headless shell loads lazy images from further below the window.
+// Uses the full browser, because the headless shell loads lazy images from further below the window.
 test.use({ launchOptions: launchOptions() })
 
 test('no file is loaded twice, and the first visit of home stays within its number of requests', async ({ page }) => {

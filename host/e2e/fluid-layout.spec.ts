@@ -3,11 +3,11 @@ import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
 // The mobile redirect goes by the width of the screen.
 test.use({ screen: { width: 1920, height: 1080 } })
-// One visit of many pages each.
+// Each test visits many pages.
 test.setTimeout(120_000)
 
 const softly = expect.configure({ soft: true })
-/** A page loads in the first, which costs no resize. */
+/** The page loads at the first width, which saves a resize. */
 const widths = [1280, 1920, 960, 640, 360] as const
 
 interface Stop {
@@ -43,11 +43,11 @@ async function expectFluid(page: Page, { address, main }: Stop, always: readonly
   await page.goto(address)
   await expect(main(page)).toBeVisible()
   const controls = [main, ...always].map((control) => control(page))
-  // Found once, as to find them takes longer than to measure them.
+  // Finds each control once, because finding takes longer than measuring.
   const found = await Promise.all(controls.map((control) => control.elementHandle()))
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    // Waits, as a table that is resized gets its layout late.
+    // Polls, because a resized table gets its layout late.
     const widest = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
     await softly.poll(widest, `${address} has no sideways scroll at ${width}`).toBeLessThanOrEqual(width)
     const places = await page.evaluate(measure, found)

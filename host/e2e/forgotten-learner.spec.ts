@@ -27,7 +27,7 @@ const visited = [...catalog, ...checkout, ...personal, ...player, ...host].filte
   ({ page }, at, all) => all.findIndex((other) => other.page === page) === at,
 )
 
-// Refusals of addresses without an order, and the chat's connection, which ends with the session.
+// The browser logs refused calls of pages without an order, and the chat's connection, which ends with the session.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
 
 const open = (page: Page, path: string) => page.goto(path).then(() => expect(page.getByRole('main').locator('a').first()).toBeVisible())
@@ -52,7 +52,7 @@ async function visitEverything(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: '搜索课程' }).fill('心脏病')
   await page.keyboard.press('Enter')
   await page.waitForURL(/keyword=/)
-  // With the room open: its chat writes once more while it logs out.
+  // The live room stays open, because its chat writes to the storage once more while it logs out.
   await follow(page, liveRoom)
   await isConnected(page)
 }

@@ -12,7 +12,7 @@ const [restAddress, restTitle] = ['/aboutAndcontact/index/contact', '联系我�
 interface Visit {
   area: string
   name: string
-  /** Or an action that opens it. */
+  /** The address of the page, or a function that prepares the page and returns its address. */
   address: string | ((page: Page) => Promise<string>)
   /** A selector of an element that is visible once the page has loaded. */
   seen: string
@@ -67,7 +67,7 @@ for (const { area, name, address, ...visit } of visits) {
     await signIn(page, '13800000001')
     const detector = await LeakDetector.start(page)
     const path = typeof address === 'string' ? address : await address(page)
-    // The last request of the shell, in a query that stays.
+    // The shell's last request. Its query stays in memory, so it must end before the first count.
     const unread = page.waitForResponse(/\/v1\/user\/notice\/count/)
     await page.goto(restAddress)
     await expect(page.getByRole('main').getByRole('heading', { name: restTitle, level: 1 })).toBeVisible()
@@ -78,12 +78,12 @@ for (const { area, name, address, ...visit } of visits) {
       await mount(mounts)
       return detector.growthSince(before, isLastRound)
     }
-    // What loads once and stays does so in the first rounds.
+    // These mounts are not counted: in them everything loads that loads once and stays.
     await mount(4)
     let grown = await leftBehind()
     for (let times = 0; times < 3 && Object.keys(grown).length > 0; times++) {
-      // A timer of the shell may be between two ticks, the last page not collected yet, or a query of the page loaded that stays in the
-      // cache for half an hour. A leak grows in each round. One more round is quicker than a long wait, so only the last one waits long.
+      // A round can grow without a leak: a timer of the shell is between two ticks, the last page is not collected yet, or a query stays in
+      // the cache for half an hour. A leak grows in each round. Another round is quicker than a long wait, so only the last one waits long.
       const again = await leftBehind(times === 2)
       grown = Object.fromEntries(Object.entries(again).filter(([name]) => name in grown))
     }

@@ -28,7 +28,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test('every form of the dialog has accessible names, announces what is missing, keeps the draft, and has no accessibility violation', async ({ page }) => {
-  // One visit of many forms.
+  // The test visits many forms.
   test.setTimeout(90_000)
   await open(page)
   const choice = 'heading "欢迎来到学海课堂" [level=2]'

@@ -55,7 +55,7 @@ async function timeToOpen(page: Page): Promise<number> {
   return time
 }
 
-/** Milliseconds from the load event of the page to the end of the dialog's load. */
+/** Milliseconds from the load event of the page to the request for the dialog. */
 const restBefore = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -71,7 +71,7 @@ test('the dialog is prefetched for an idle visitor; opening it sends no request 
   await page.goto('/')
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   await comes
-  // The time is noted when the whole response has arrived; the response event fires at its start.
+  // Polls, because the browser records the timing when the whole response has arrived. The response event fires earlier.
   await expect.poll(() => restBefore(page)).toBeGreaterThanOrEqual(3_000)
   // All its files are requested at once.
   await expect.poll(() => asked(anything).filter((url) => !answered.has(url))).toEqual([])
@@ -226,7 +226,7 @@ test('login-required routes: a link of the user menu requests a login after the 
   // A page without a countdown, which sends no request when the clock jumps.
   await page.goto('/downloadApp')
   await banner(page).getByRole('button', { name: phone }).click()
-  // In one step: a timer that checks the clock would end the session before.
+  // Changes the clock and clicks in one step. In between, a timer that checks the clock would end the session.
   await banner(page).getByRole('link', { name: '我的课程' }).evaluate((link: HTMLElement) => {
     const later = Date.now() + 90 * 86_400_000
     Date.now = () => later

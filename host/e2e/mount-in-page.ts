@@ -39,7 +39,7 @@ export async function mountInPage({ path, seen, text, plays, everyMs = 0, times,
     follow(path)
     await until(path, () => isThere(seen, text) && !isThere('main h1', restTitle))
     if (plays) await until(`${path} plays`, () => (document.querySelector('video')?.currentTime ?? 0) > 0)
-    // Of a page that is left before it is complete, React keeps what it has rendered until the next render.
+    // The last mount waits: React keeps what it has rendered of an incomplete page until the next render.
     if (time === times - 1) await until(`${path} is complete`, () => !document.querySelector('[data-rest-of-page]'))
     await until('the next mount', () => performance.now() - start >= everyMs)
     if (time % 2 === 0) history.back()

@@ -13,9 +13,9 @@ const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileS
 interface Opening {
   address: string
   open: (page: Page) => Promise<unknown>
-  /** A text that is typed there. It is there again for the same learner after an expiry. */
+  /** A field in what is opened, and the text that is typed into it. The same learner finds the text again after an expiry. */
   typed?: [field: string, text: string]
-  /** The page is public, and shows a visitor something else in the place of the dialog's button. */
+  /** The page is public. For a visitor, something else replaces the button that opens the dialog. */
   isReplaced?: boolean
 }
 
@@ -50,7 +50,7 @@ const openings: Record<string, Opening> = {
   'shared/kit/src/ui/picture-list/picture-viewer.tsx': { address: '/personal/feedback', open: press(/^查看.+ 1$/) },
 }
 
-/** The login is opened without a session, and the demo has the dialogs of others. */
+/** Sources without an opening: the login opens without a session, and the demo shows dialogs of other folders. */
 const ofNoSession = /^host\/src\/(session\/login-dialog|pages\/demo)\//
 const found = sourceFiles('.ts', '.tsx').filter(
   (path) =>
@@ -60,7 +60,7 @@ const found = sourceFiles('.ts', '.tsx').filter(
     /<Modal\b|<dialog\b|requestFullscreen|requestPictureInPicture/.test(readFileSync(path, 'utf8')),
 )
 
-test('what the sources show over a page is opened here [session#logout]', () => {
+test('every source file that shows a dialog, full screen or picture-in-picture is opened here [session#logout]', () => {
   expect(Object.keys(openings).sort()).toEqual(found.sort())
 })
 
@@ -82,7 +82,7 @@ test.beforeEach(({ sandbox }) => sandbox.configure({ pc_check_graph_switch: 0 })
 for (const [file, { address, open, typed, isReplaced }] of Object.entries(openings)) {
   const name = /([^/]+)\.tsx?$/.exec(file)?.[1] ?? file
   for (const how of ['logout', 'expired'] as const) {
-    test(`${name} goes with a session that ends by ${how}`, async ({ page, context, sandbox }) => {
+    test(`${name} closes with a session that ends by ${how}`, async ({ page, context, sandbox }) => {
       await signIn(page, owner)
       await page.goto(address)
       await open(page)

@@ -63,7 +63,7 @@ test("federation's devtools show the remotes, and what they override runs", asyn
   await page.goto('/search')
   const remotes = () =>
     page.evaluate(() => {
-      // Where the devtools look: their protocol is this global.
+      // The devtools read this global.
       const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { moduleInfo: { host?: { remotesInfo: object } } } }
       return Object.keys(federation.moduleInfo.host?.remotesInfo ?? {})
     })

@@ -4,7 +4,7 @@ import { expect } from '../../scripts/e2e/fixtures.ts'
 export interface View {
   scrolled: number
   height: number
-  /** Px from the top of the window to each visible text that no other text equals. Numbers count down. */
+  /** Px from the top of the window to each visible text that occurs once. A text with a digit is left out: it may be a countdown. */
   texts: Record<string, number>
 }
 
@@ -26,12 +26,12 @@ export function watchFrames(): void {
   Object.assign(window, { frames, moved })
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-      // The controls of a player make room for its lines.
+      // Ignores small shifts: the controls of a player make room for its lines.
       if (value < 0.01) continue
       for (const { node, previousRect, currentRect } of sources) {
         // The skeleton of evaluations cannot know how long their texts are.
         if (node?.parentElement?.closest('#evaluations') || (node as Element | null)?.id === 'evaluations') continue
-        // The frame around the page is of both pages: its footer goes with the one that is left.
+        // Ignores bar and footer, which both pages share: the footer moves when the first page is removed.
         if (node && !document.getElementById('main')?.contains(node)) continue
         moved.push(`${value.toFixed(3)}: ${(node?.textContent ?? '').slice(0, 30)} from ${previousRect.y} to ${currentRect.y}`)
       }
@@ -62,7 +62,7 @@ const movedParts = (page: Page) => page.evaluate(() => (window as unknown as Wat
 const framesAt = (page: Page, address: string) =>
   page.evaluate((at) => (window as unknown as Watched).frames.filter((frame) => frame.address === at), address)
 
-/** The page has all its parts, nothing keeps it at its place any more, and its height stays the same for some frames. */
+/** Waits until the page has all its parts, the host no longer holds its height, and the height stays the same for some frames. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     const waits = (): boolean => {
@@ -80,7 +80,7 @@ export const settled = (page: Page) =>
     }
   })
 
-/** Knows whether a page waits for answers or code. */
+/** Returns a function that waits until the page has no pending request for answers or code. */
 export function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>()
   page.on('request', (request) => /\/v1\/|\.js$/.test(request.url()) && pending.add(request))
@@ -101,7 +101,7 @@ export const viewOf = (page: Page): Promise<View> =>
     return { scrolled: scrollY, height: document.documentElement.scrollHeight, texts: Object.fromEntries(once) }
   })
 
-/** Scrolls to a part of what can be scrolled, and looks at the page. */
+/** Scrolls to a share of the scrollable height, from 0 to 1. Resolves to the view of the page once it is settled. */
 export async function standAt(page: Page, part: number, answered: () => Promise<void>): Promise<View> {
   await page.evaluate(async (share) => {
     scrollTo({ top: Math.round((document.documentElement.scrollHeight - innerHeight) * share), behavior: 'instant' })
@@ -123,7 +123,7 @@ export async function expectView(page: Page, left: View): Promise<void> {
   softly(Object.entries(left.texts).filter(isMoved).map(([text]) => text), `${page.url()} shows the same at the same place`).toEqual([])
 }
 
-/** Goes back, and expects the page where and as it was left, in each frame, and nothing in it to move. */
+/** Goes back. Expects each frame at the scroll position and height at which the page was left, and no layout shift in it. */
 export async function expectReturn(page: Page, address: string, left: View): Promise<void> {
   await forgetFrames(page)
   await page.goBack({ waitUntil: 'commit' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 
-// Low, so that what scrolls inside a page is longer than its place.
+// A low window, so that the scrollable parts of a page overflow.
 test.use({ viewport: { width: 1280, height: 480 } })
 
 const outline = { address: '/live?course_id=1001&section_id=10010101', name: '课程目录' }

@@ -9,12 +9,12 @@ import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { routes as host } from '../src/routes.ts'
 import { expectReturn, expectView, settled, standAt, viewOf, watchFrames, watchRequests } from './place.ts'
 
-// Low, so that short pages scroll too.
+// A low window, so that short pages scroll too.
 test.use({ viewport: { width: 1280, height: 480 } })
-// One visit of many pages each.
+// Each test visits many pages.
 test.setTimeout(120_000)
 
-/** Where other addresses lead to a page that was looked at already. */
+/** The routes of each area, one for each page: several addresses can lead to the same page. */
 const areas = Object.entries({ host, catalog, player, checkout, personal }).map(([owner, routes]) => ({
   owner,
   routes: routes.filter(({ page }, at) => routes.findIndex((other) => other.page === page) === at),
@@ -86,7 +86,7 @@ test('forward, a reload and another document lead to the pixel too', async ({ pa
   const home = await standAt(page, 0.5, answered)
   await expectReturn(page, '/categories', list)
 
-  // Left right after scrolling: the entry could not note it any more.
+  // Leaves right after scrolling, before the history entry has noted the new position.
   await page.evaluate(() => scrollBy({ top: -50, behavior: 'instant' }))
   const moved = await viewOf(page)
   await page.goForward({ waitUntil: 'commit' })
@@ -107,11 +107,11 @@ test('forward, a reload and another document lead to the pixel too', async ({ pa
   await expectView(page, home)
 })
 
-test('back from a page that is still kept at its own place leads to the pixel', async ({ page }) => {
+test('back from a page whose own scroll position is still being restored leads to the pixel', async ({ page }) => {
   const answered = watchRequests(page)
   await page.goto('/aboutAndcontact/index/privacy')
   const left = await standAt(page, 0.8, answered)
-  // Lower, so that its height would not reach the place.
+  // A lower page, which is not high enough for the scroll position of the first one.
   await follow(page, '/downloadApp')
   await page.waitForURL('/downloadApp')
   await settled(page)

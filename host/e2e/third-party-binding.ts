@@ -24,7 +24,7 @@ export async function bindPhone(page: Page, sandbox: Sandbox, phone: string): Pr
   await expect(dialog).toBeHidden()
 }
 
-/** The binding is there after a reload too: not before its token, which is encrypted in the background, is stored. */
+/** Expects the binding after a reload too. Reloads once its token is stored, which is encrypted in the background. */
 export async function resumesAfterReload(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('xhkt_third_account'))).not.toBeNull()
   await page.reload()

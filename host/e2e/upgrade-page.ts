@@ -32,7 +32,7 @@ export async function enterLater(page: Page, category = '考研'): Promise<void>
   await enter(page, category)
 }
 
-/** The same, and waits for the registry; then enters the `next` page, where an update would be offered at once. */
+/** Does the same as `enterLater`, and waits for the registry. Then enters the `next` page, where an update would be offered at once. */
 export async function enterAndLearn(page: Page, category: string, next: string): Promise<void> {
   const learnt = page.waitForEvent('requestfinished', isRegistry)
   await enterLater(page, category)

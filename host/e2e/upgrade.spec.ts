@@ -214,7 +214,7 @@ test('a registry that fails to load offers nothing, until it loads', async ({ pa
     const ended = fault === 'down' ? page.waitForEvent('requestfailed', isRegistry) : page.waitForEvent('response', (response) => isRegistry(response.request()))
     await enterLater(page)
     await ended
-    // Within the minute: the answer would be offered, if it were accepted.
+    // Enters another page within the minute: an accepted answer would be offered there.
     await enter(page, '公务员')
     await expect(notice(page)).toBeHidden()
     await page.unroute('**/registry.json')

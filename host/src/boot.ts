@@ -53,11 +53,11 @@ function showPicture(found: string): void {
   const picture = document.createElement('img')
   picture.alt = ''
   picture.fetchPriority = 'high'
-  // In the next frame, and not when the main thread is idle again.
+  // Decoded at once, the picture is in the next frame, and not first when the main thread is idle again.
   picture.decoding = 'sync'
   const width = slot.dataset.earlyPicture
   if (width) {
-    // As the page's `Cover`, or both widths load.
+    // The same size as the page's `Cover` sets. With another one the browser would load the picture in two widths.
     picture.sizes = `${width}px`
     picture.srcset = srcSetOf(found) ?? ''
   }
@@ -74,7 +74,7 @@ function showSkeleton(id: string): void {
   main.replaceChildren(template.content.cloneNode(true))
 }
 
-/** A page that is shown again is where it was in the first frame (shell/navigation/scroll-restoration.ts). */
+/** Restores the scroll position of the page in its first frame (shell/navigation/scroll-restoration.ts). */
 function restoreScroll(): void {
   history.scrollRestoration = 'manual'
   const main = document.getElementById('main')
@@ -95,12 +95,12 @@ const [page] = areas
     return route && (route.access === 'public' || token) ? [{ release, route }] : []
   })
 
-// A page that is leaving for the mobile site is hidden (mobile-redirect.ts). It requests nothing, as one in an unsupported browser, which
-// shows a message (scripts/release/page/unsupported-browser.ts).
+// A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing. Neither does a page in an unsupported
+// browser, which shows a message (scripts/release/page/unsupported-browser.ts).
 const { hidden, dataset } = document.documentElement
 if (!hidden && dataset.unsupported === undefined) {
   const valueOf = addressValues(page?.route.path ?? '', location.pathname, location.search)
-  // First of all: what the page shows waits for the answers, and a browser has six connections.
+  // These requests come first: the page waits for their answers, and a browser has six connections.
   for (const call of page?.route.early ?? []) request(call, valueOf)
   startApp({ release: registry.host?.release ?? '', beacons })
   for (const call of always) request(call, valueOf)

@@ -2,14 +2,15 @@ import { mediaForm } from '@xhkt/contract/media-form'
 import { preload } from './preload.ts'
 import type { FirstMedia } from './window-globals.ts'
 
-/** Preloads what a page fetches first. A file that is no playlist would load whole: the page loads the part that it plays. */
+/** Preloads a playlist. Any other media file would load whole, while the page loads only the part that it plays. */
 export function preloadPlaylist(url: string): void {
   if (mediaForm(url) === 'playlist') preload(url, 'fetch')
 }
 
 /**
- * Requests the playlist that a page needs first. Gives it as the media that the host prepares; null: there is no playlist.
- * @param startAt Where the media starts, in seconds. Anything but a number: only the page knows, and null is given.
+ * Requests the playlist that a page needs first.
+ * @param startAt Where the media starts, in seconds. If it is no number, only the page knows the start, and the playlist is just preloaded.
+ * @returns The media that the host prepares; null without a playlist or a start.
  */
 export function requestFirstFile(url: string, startAt: unknown): FirstMedia | null {
   if (typeof startAt !== 'number' || mediaForm(url) !== 'playlist') {

@@ -10,7 +10,7 @@ export const firstViewKey = 'xhkt_first_view'
 export const firstViewId = 'first-view'
 
 function layOverSkeleton({ pathname, html, css }: Partial<FirstView>): void {
-  // The reader of stored values would make every index.html larger: another release may have written this one.
+  // Another release may have written the stored value. The shared reader of stored values would make every index.html larger.
   if (pathname !== location.pathname || typeof html !== 'string' || typeof css !== 'string') return
   const view = document.createElement('div')
   view.id = firstViewId

@@ -31,7 +31,7 @@ export function AreaSkeleton({ release, name }: { release: AreaRelease; name: st
   useLayoutEffect(() => keepEarlyPicture(view.current), [])
   const markup = release.skeletons ? release.skeletons.html[name] : template?.innerHTML
   useEffect(() => {
-    // Nothing to load: the manifest arrived between the render and this effect.
+    // `loadFiles` returns undefined if the manifest has arrived between the render and this effect.
     if (!markup) Promise.resolve(loadFiles(folderOf(release))).then(() => setLoaded(true), () => undefined)
   }, [markup, release])
   return markup ? <div ref={view} dangerouslySetInnerHTML={{ __html: markup }} /> : <PlainSkeleton />

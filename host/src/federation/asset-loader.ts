@@ -30,7 +30,7 @@ const refused = `sha384-${'A'.repeat(64)}`
 /** A load that hung gets a longer timeout when it is retried: the connection may be slow. */
 const retryTimeoutFactor = 4
 
-/** As the registry names a file. */
+/** The path of a file as the registry names it. */
 const pathOf = ({ origin, pathname }: URL): string => (origin === location.origin ? pathname : origin + pathname)
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
@@ -96,7 +96,7 @@ export class AssetLoader implements AssetLoading {
     if (attempt) url.searchParams.set('retry', String(attempt))
     element.crossOrigin = 'anonymous'
     element.integrity = this.rules.digestOf(pathOf(url)) || refused
-    // At last: an element in the document is requested at once, with what it has by now.
+    // The address comes last: the browser requests an element in the document at once, with the attributes that it has by then.
     element.setAttribute(attribute, url.href)
   }
 

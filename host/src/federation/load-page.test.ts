@@ -119,7 +119,7 @@ test('a retry after the cancellation does not join the failed load', async () =>
   const first = failureOf(loadPage('catalog', release, 'home'))
   await requested()
   cancelLoading(release)
-  // As `usePageLoad` waits.
+  // `usePageLoad` waits for a task too, before it loads again.
   await requested()
   const second = loadPage('catalog', release, 'home')
   await requested()

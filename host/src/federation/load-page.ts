@@ -45,7 +45,7 @@ export async function loadPage(area: Area, release: AreaRelease, page: string): 
     if (!loadedPage(release, page)) void requestChunks(release, page, missing)
     if (missing) await missing
     const { js, css } = release.assets[page] ?? { js: [], css: [] }
-    // Together. A container then finds its own files loaded, and need not know how this page loads files.
+    // Files and container load together. The container then finds its files loaded, and need not know how this page loads them.
     const files = Promise.all([...css, ...js].map(loadFile))
     files.catch(() => undefined)
     await loadFile(release.entry)

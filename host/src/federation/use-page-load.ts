@@ -72,7 +72,7 @@ export function usePageLoad(source: PageSource): [PageLoad, retry: () => void, o
   }, [isOffline])
 
   useEffect(() => {
-    // One that has loaded since the first render, for a prefetch, is not shown yet.
+    // A page that a prefetch has loaded since the first render is not shown yet, so it is loaded here.
     if (isShown() && source.loaded() && attempt === 0) return
     let current = true
     const failuresBefore = window.__xhktLoading?.failures.length

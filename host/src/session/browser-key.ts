@@ -2,7 +2,7 @@ import { openDatabase, settled } from '@xhkt/kit/storage/indexed-db'
 
 const database = 'xhkt'
 const store = 'keys'
-/** The name of the first use. Another name would lose the passwords that are saved already. */
+/** Named after the first use of the key. Another name would lose the passwords that are saved already. */
 const name = 'saved-password'
 
 /** Rejects if IndexedDB is missing or blocked. */

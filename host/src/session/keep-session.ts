@@ -10,7 +10,7 @@ const lastShare = 0.1
 const retryWaitsMs = [5_000, 10_000]
 /** Timers stop while a computer sleeps, so no wait is longer than this. */
 const longestWaitMs = 60_000
-/** A short wait until the user is known, because the user menu, with the logout, needs them. */
+/** Longest wait while the user is not known. It is short, because the user menu with the logout needs the user. */
 const untilKnownMs = 5_000
 
 const expiryOf = ({ expiresAt }: AuthState): number => expiresAt * 1000

@@ -8,8 +8,8 @@ function letPlay(): void {
 }
 
 /**
- * Pauses every picture and sound, and whatever starts by itself before somebody presses a key or the pointer: the page opens again for
- * the next learner, who may not look at this tab.
+ * Pauses every video and audio, and whatever starts by itself before somebody presses a key or the pointer. The page may open again for
+ * the next learner while nobody looks at this tab.
  */
 export function pauseUntilPress(): void {
   for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause()

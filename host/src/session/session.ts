@@ -25,7 +25,7 @@ function accountNow(): string {
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
-/** The question loads only for the few who have closed their account. Without its chunk it comes with the next fetch of the user. */
+/** Asks a learner whose account is being closed. The chunk loads only for them. If that fails, the next fetch of the user asks again. */
 function offerToCancelClosing(learner: string, closesAt: number): void {
   import(/* webpackChunkName: "closing-account" */ './closing-account.ts').then(
     ({ askToCancelClosing }) => askToCancelClosing(learner, closesAt, signOut),

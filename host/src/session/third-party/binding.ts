@@ -41,7 +41,7 @@ function open(account: ThirdAccount, onEnd?: OnEnd): void {
 
 /**
  * Opens the binding of a phone (docs/product/session.md#binding). A reload can resume it until it is done or given up.
- * @param onEnd - called then, with whether the learner is signed in
+ * @param onEnd - called when the binding is done or given up, with whether the learner is signed in
  */
 export function startBinding(account: ThirdAccount, onEnd?: OnEnd): void {
   open(account, onEnd)

@@ -1,6 +1,6 @@
 import { sessionItem } from '@xhkt/platform/storage'
 
-/** Which login issued a state: `qq` runs in a popup, `qqHere` in this window. The last two bind an account to a signed-in learner. */
+/** Which login issued a state: `qq` runs in a popup, `qqHere` in this window. The `Link` flows bind an account to a signed-in learner. */
 export type StateFlow = 'wechat' | 'qq' | 'qqHere' | 'wechatLink' | 'qqLink'
 
 const storedState = (flow: StateFlow) => sessionItem(`xhkt_state_${flow}`, 'token')

@@ -39,7 +39,7 @@ export function withoutWechatReturn(search: string): string {
 }
 
 let captured: WechatReturn | null = null
-/** What was captured is of an account that a signed-in learner binds. */
+/** The captured answer is for a signed-in learner who binds an account, and not for a login. */
 let isLink = false
 
 /** Moves WeChat's answer from the address into memory before anything else runs: a reload must not resend a used code. */

@@ -25,7 +25,7 @@ export function KeepAlivePage({ shown, children }: { shown: boolean; children: R
   const { pathname, search } = useLocation()
   const [view] = useState(createViewState)
   useLayoutEffect(() => {
-    // Not earlier: while React commits the change, it restores the focus.
+    // A layout effect, because React restores the focus while it commits the change.
     if (!shown) return view.hide()
   }, [view, shown])
   return (

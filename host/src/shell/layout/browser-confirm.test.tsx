@@ -4,7 +4,7 @@ import { answerCalls, signInLearner } from '@xhkt/testing/answer-calls'
 import { keepSession } from '../../session/keep-session.ts'
 import { BrowserConfirm } from './browser-confirm.tsx'
 
-test.each([true, false])('browser confirm: asks a question with a form in its words, and answers %s', (answered) => {
+test.each([true, false])('browser confirm: shows only the text of a question with a form, and answers %s', (answered) => {
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(answered)
   const answer = jest.fn()
   render(<BrowserConfirm question={{ id: 1, content: <input aria-label="原因" />, text: '放弃这笔订单吗？', answer }} />)
@@ -12,7 +12,7 @@ test.each([true, false])('browser confirm: asks a question with a form in its wo
   expect(answer).toHaveBeenCalledWith(answered)
 })
 
-test('browser confirm: an answer after the session has ended in another tab is none', async () => {
+test('browser confirm: an answer does not count once the session has ended in another tab', async () => {
   answerCalls({ 'GET /v1/user/detail': { detail: { user_id: '1', nickname: '', avatar: '', phone: '' }, tag: null } })
   signInLearner()
   const stop = keepSession(() => undefined)

@@ -17,7 +17,7 @@ export class BlurUnmountingPage extends Component<BlurUnmountingPageProps> {
     if (shown !== this.props.shown && !this.props.mounted.includes(shown)) focusedInPage()?.blur()
     return null
   }
-  // React asks for it beside the method above.
+  // React requires this method beside `getSnapshotBeforeUpdate`.
   override componentDidUpdate(): void {}
   override render(): null {
     return null

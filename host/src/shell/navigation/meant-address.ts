@@ -1,7 +1,7 @@
 import { matchPath } from '@xhkt/contract/federation/match-route'
 import * as paths from '@xhkt/contract/paths'
 
-/** What web servers call a page, without the slash before it. */
+/** Other paths by which web servers know a page, without the first slash. */
 const aliases = new Map([['index.html', paths.home], ['classified', paths.classified]])
 
 /** Parameters that hold an id, a number or a code: letters, digits, `-` and `_`. */
@@ -16,15 +16,15 @@ function plain(text: string): string {
   }
 }
 
-/** A code without what a program has taken for a part of it. */
+/** A code without the punctuation that a program has taken for a part of it. */
 const codeIn = (text: string): string => text.trim().replace(/[^\w-]+$/, '')
 
 /** Splits at each `?` and `&`: what was appended to a value belongs to the query. */
 const split = (text: string): [first: string, ...rest: string[]] => text.split(/[?&]/) as [string, ...string[]]
 
-/** The path of the route that `pathname` means, with the values of its segments; null: none. */
+/** The path of the route that `pathname` means, with the values of its segments; null if there is none. */
 function meantPath(pathname: string, routes: readonly string[]): string | null {
-  // Programs take a bracket or a full stop behind a link for a part of it.
+  // Mail and chat programs take a bracket or a full stop behind a link for a part of it.
   const tidy = pathname.replace(/[^\w/.-]+$/, '').replace(/\.+$/, '') || '/'
   const wanted = aliases.get(tidy.slice(1).toLowerCase()) ?? tidy
   const path = routes.find((each) => matchPath(each.toLowerCase(), wanted.toLowerCase()))
@@ -50,8 +50,8 @@ function meantQuery(search: string, appended: readonly string[]): string {
 }
 
 /**
- * The address that was meant by one that was typed, or shared with something at its end: `/coursedetail?course_id=1001?from=groupmessage`
- * means `/courseDetail?course_id=1001&from=groupmessage` (docs/product/routes.md#corrected-addresses).
+ * Corrects an address that was mistyped, or shared with something appended. So `/coursedetail?course_id=1001?from=groupmessage` means
+ * `/courseDetail?course_id=1001&from=groupmessage` (docs/product/routes.md#corrected-addresses).
  * @param routes The paths of all routes, as `/courseDetail/:course_id`.
  * @returns Path, query and hash. An address of no route keeps its path.
  */

@@ -13,10 +13,10 @@ interface PageScrollProps {
 /** Scrolls a new page to its top; on back, forward and reload to where it was left. */
 export class PageScroll extends Component<PageScrollProps> {
   override componentDidMount(): void {
-    // Once more after the boot script: the app has replaced the main area.
+    // Restores the position again, because the app has replaced the main area that the boot script scrolled.
     if (notedScroll()) restoreScroll()
   }
-  // Before the new page replaces the old one: the old one is laid out, and the new one would have to be.
+  // Runs before the new page replaces the old one, which is laid out already. Later it would force a layout of the new page.
   override getSnapshotBeforeUpdate({ address, location }: PageScrollProps): null {
     const isSamePage = address === this.props.address
     if ((history.action as string) === 'POP' && location !== this.props.location && (restoreScroll() || isSamePage)) return null
@@ -25,7 +25,7 @@ export class PageScroll extends Component<PageScrollProps> {
     scrollWindow(0)
     return null
   }
-  // React asks for it beside the method above.
+  // React requires this method beside `getSnapshotBeforeUpdate`.
   override componentDidUpdate(): void {}
   override render(): null {
     return null

@@ -5,7 +5,7 @@ import { holdScroll, notedScroll, type PageScroll, releaseScroll } from '../../b
 const scrollEndMs = 500
 const mainArea = (): HTMLElement | null => document.getElementById('main')
 
-/** Followed, because to read it right after a change of the page lays the whole page out. */
+/** The scroll position, updated by each scroll event. Reading it right after a change of the page would force a layout. */
 let top = 0
 let restored = false
 /** An error stands in place of the content. */
@@ -78,7 +78,7 @@ export interface HeldPage {
   left: PageScroll
   /** Px to which the window was scrolled; less than `left` where the document is too low. */
   scrolled: number
-  /** Scrolls there again, and holds the height. Returns the px to which the window was scrolled. */
+  /** Scrolls to `left` again, and holds the height. Returns the px to which the window was scrolled. */
   hold: () => number
   /** Gives the page its own height and scrolls to its top, where an error stands in place of its content. */
   fail: () => void
@@ -86,7 +86,7 @@ export interface HeldPage {
   release: () => void
 }
 
-/** Loads the function that keeps a held page where it was left. Returns a function that ends it. */
+/** Loads the function that keeps a held page where it was left, which returns a function that ends this. */
 type LoadKeeper = () => Promise<(page: HeldPage) => () => void>
 let loadKeeper: LoadKeeper
 
@@ -94,7 +94,7 @@ function holdPage(main: HTMLElement, left: PageScroll): void {
   let end = nothing
   const hold = (): number => {
     failed = false
-    // Texts for screen readers are absolute, and would not be cut off otherwise.
+    // A positioned element cuts off absolutely positioned texts for screen readers too.
     main.style.position = 'relative'
     holdScroll(main, left)
     return (top = window.scrollY)
@@ -128,7 +128,7 @@ export function restoreScroll(): boolean {
   return scroll !== undefined
 }
 
-/** Call once, before the app renders. After a reload the boot script holds it there until then. */
+/** Call once, before the app renders. Until then the boot script holds a reloaded page at its scroll position. */
 export function startScrollRestoration(load: LoadKeeper): void {
   loadKeeper = load
   enterEntry()

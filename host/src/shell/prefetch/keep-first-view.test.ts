@@ -43,7 +43,7 @@ test('a page whose answer comes late is kept when it shows', async () => {
   expect(localStorage.getItem(firstViewKey)).toContain('考研')
 })
 
-test('a page without a first view is waited for no longer than it loads', async () => {
+test('the wait for a first view ends when a page without one has loaded', async () => {
   show('<div data-skeleton="plain"></div>')
   keepFirstView()
   const main = document.querySelector('main')!

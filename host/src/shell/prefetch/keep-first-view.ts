@@ -71,8 +71,8 @@ function keep(): void {
 
 /**
  * Keeps what the page shows first, for the next visit (boot/first-view.ts). A page marks its parts, which are the same for everyone: the
- * top one with `start`, or with `moved` while it shows something else than at its start. Waits for a page that still loads: a slow answer
- * is what the next visit need not wait for.
+ * top one with `start`, or with `moved` while it shows something else than at its start. Waits for a page that still loads: after
+ * a slow answer the next visit gains most.
  */
 export function keepFirstView(): void {
   if (shownParts().length > 0 || !isLoading()) {

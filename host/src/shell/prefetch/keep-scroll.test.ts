@@ -6,7 +6,7 @@ let main: HTMLElement
 let keeper: Parameters<typeof scroll.startScrollRestoration>[0] = () => Promise.resolve(keepScroll)
 
 let y = 0
-/** The document is as high as the main area. To read the position lays it out, which limits it for good. */
+/** The document is as high as the main area. Reading the position forces a layout, which limits the position for good. */
 const limitedTop = (): number => (y = Math.max(0, Math.min(y, main.getBoundingClientRect().height - window.innerHeight)))
 function scrollTo(top: number): void {
   y = top
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterAll(() => jest.useRealTimers())
 
-test('a page that is shown again is at its place from its skeleton on, and at its height until it has that by itself [routes#layout]', async () => {
+test('a page that is shown again keeps its scroll position, and its old height until its content is as high [routes#layout]', async () => {
   goBack()
   show(skeleton, 2000)
   expect([scroll.isRestored(), isHeld(), window.scrollY]).toEqual([true, true, 3000])
@@ -102,7 +102,7 @@ test('a learner who scrolls while the page loads is not moved', async () => {
   expect([main.style.height, window.scrollY]).toEqual(['', 4000])
 })
 
-test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of the content the page is as high as that, and at its place after a retry', async (sign) => {
+test.each(['data-state="error"', 'data-login-required=""'])('%s has its own height; a retry restores the scroll position', async (sign) => {
   goBack()
   show(skeleton, 2000)
   await pass(3000)
@@ -110,7 +110,7 @@ test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of
   await pass(200)
   expect([main.style.height, window.scrollY]).toEqual(['', 0])
   scrollTo(100)
-  // A learner who leaves it now has not moved in the page.
+  // Scrolling the error view does not change the noted position of the page.
   scroll.noteScroll()
   expect(history.state).toEqual({ idx: 0, top: 3000, height: 9000 })
   show(content, 9000)
@@ -120,21 +120,21 @@ test.each(['data-state="error"', 'data-login-required=""'])('with %s in place of
   expect([main.style.height, window.scrollY]).toEqual(['', 3000])
 })
 
-test('a failed part of a page that reaches the place does not move it', async () => {
+test('a failed part does not move a page that is high enough for the scroll position', async () => {
   goBack()
   show(`${content}<div data-state="error"></div>`, 8500)
   await pass(500)
   expect([isHeld(), window.scrollY]).toEqual([true, 3000])
 })
 
-test('a skeleton in a page out of sight, or in a picture, is not waited for', async () => {
+test('a skeleton in a hidden page, or in a picture, is not waited for', async () => {
   goBack()
   show(`<div style="display: none">${skeleton}</div><div role="img">${skeleton}</div>`, 9000)
   await pass(500)
   expect(main.style.height).toBe('')
 })
 
-test('another page gives up the place', async () => {
+test('another page ends the restoration', async () => {
   goBack()
   scroll.endScrollRestoration()
   expect([scroll.isRestored(), scroll.isRestoring(), main.style.height]).toEqual([false, false, ''])
@@ -143,7 +143,7 @@ test('another page gives up the place', async () => {
   expect(main.style.height).toBe('')
 })
 
-test('without the code that keeps the place the page has its own height', async () => {
+test('a page has its own height if the code of the restoration fails to load', async () => {
   keeper = () => Promise.reject(new Error('offline'))
   goBack()
   await pass(0)
@@ -166,12 +166,12 @@ test('a page of another height shows the followed link where it was in the windo
   }
 })
 
-test('an entry without a place is not moved', () => {
+test('a history entry without a noted position is not scrolled', () => {
   goBack(null)
   expect([scroll.isRestoring(), main.style.height]).toEqual([false, ''])
 })
 
-test('the place is stored beside the router’s state when the scrolling ends, before a navigation, and when the document is left', async () => {
+test('the history state gets the scroll position when scrolling ends, before a navigation, and when the document is left', async () => {
   history.replaceState({ idx: 0, key: 'a' }, '')
   show(content, 7000)
   scrollTo(400)
@@ -186,7 +186,7 @@ test('the place is stored beside the router’s state when the scrolling ends, b
   expect(history.state).toMatchObject({ top: 600 })
 })
 
-test('an entry that is left by back right after scrolling has its place on forward', async () => {
+test('an entry that is left by back right after scrolling has its scroll position on forward', async () => {
   history.replaceState({ idx: 2, key: 'b', top: 0, height: 9000 }, '')
   scroll.enterEntry()
   show(content, 9000)

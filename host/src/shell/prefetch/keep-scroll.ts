@@ -1,15 +1,15 @@
 import type { HeldPage } from '../navigation/scroll-restoration.ts'
 import { followControl } from './restore-focus-on-back.ts'
 
-/** In milliseconds. A page that has loaded has its former height twice in a row. */
+/** Milliseconds between two checks. A page counts as loaded when two checks in a row find its former height. */
 const checkMs = 150
-/** A page may be higher or lower than before. Its last part has failed by then (10 s), or is there. */
+/** A page may never get its former height. After these checks (10 s) its last part has loaded or failed. */
 const maxChecks = 70
 const inputs = ['pointerdown', 'keydown'] as const
 
-/** The content is not there yet. */
+/** Content that is still loading. */
 const loading = '[data-skeleton],[data-rest-of-page]'
-/** In place of the content, which comes after a retry or a login. */
+/** A view in place of the content, which comes after a retry or a login. */
 const incomplete = '[data-state="error"],[data-login-required]'
 
 /** Height in px that a held main area would have now. */
@@ -36,7 +36,7 @@ export function keepScroll({ main, left, scrolled, hold, fail, release }: HeldPa
   let checks = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const has = (selector: string, text = ''): boolean =>
-    // Not in a page that is out of sight, nor a sample or a picture of a skeleton.
+    // Ignores a hidden page, and skeletons that are samples or part of a picture.
     [...main.querySelectorAll(selector)].some(
       (found) => found.textContent.includes(text) && !found.closest('[style*="display: none"],[role="img"],[data-samples]'),
     )

@@ -2,10 +2,10 @@ import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
 
-/** Kept, so that the browser keeps the picture for the page. */
+/** The reference keeps the picture in memory until the page shows it. */
 let picture: HTMLImageElement
 
-/** The width of the first picture of a page, by the slot in its skeleton; empty: it has one width. Undefined: no slot is known. */
+/** The width of the first picture of a page, by the slot in its skeleton. Empty if it has one width; undefined without a slot. */
 function slotWidth(release: AreaRelease, name: string): string | undefined {
   const markup = release.skeletons ? release.skeletons.html[name] : document.getElementById(skeletonId(release, name))?.innerHTML
   return /data-early-picture="(\d*)"/.exec(markup ?? '')?.[1]

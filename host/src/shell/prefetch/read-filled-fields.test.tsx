@@ -5,7 +5,7 @@ import { readFilledFields } from './read-filled-fields.ts'
 
 readFilledFields()
 
-/** As a password manager does from a world of its own, where React does not see the new value. */
+/** Fills a field as a password manager does: its script runs in an isolated world, so React does not see the new value. */
 function fill(name: string, value: string): void {
   const field = screen.getByLabelText(name)
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
@@ -31,7 +31,7 @@ function Form({ onSend }: { onSend: (sent: string) => void }) {
   )
 }
 
-test.each(['a press', 'Enter', 'a script'])('sent by %s, a form has what was filled in without an event', async (way) => {
+test.each(['a press', 'Enter', 'a script'])('a form submitted by %s has the values that were filled in without an event', async (way) => {
   const user = userEvent.setup()
   const sent: string[] = []
   render(<Form onSend={(text) => sent.push(text)} />)
@@ -46,7 +46,7 @@ test.each(['a press', 'Enter', 'a script'])('sent by %s, a form has what was fil
   expect(sent).toEqual(['13800000001 study2026'])
 })
 
-test('a button that is not the last step has it too', async () => {
+test('a button that does not submit has the filled-in values too', async () => {
   const sent: string[] = []
   render(<Form onSend={(text) => sent.push(text)} />)
   fill('手机号', '13800000001')

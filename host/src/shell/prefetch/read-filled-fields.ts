@@ -11,7 +11,7 @@ const told = new WeakMap<Field, string>()
 /** React keeps the default value of a field equal to the value that it knows. A field of which React knows no value keeps its first one. */
 const isUnread = (field: Element): field is Field => isField(field) && field.value !== field.defaultValue && field.value !== told.get(field)
 
-/** Not by the property of the element itself, by which React would take the value for its own. */
+/** Uses the setter of the prototype. React overrides that of the element, and would take the value as known already. */
 function setUnseen(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
@@ -23,7 +23,7 @@ function readFields({ target }: Event): void {
   for (const { field, value } of unread) {
     // React renders after each event, and gives every other field the value that it knows.
     setUnseen(field, value)
-    // At once, so that the handlers of the press or the sending see the new value.
+    // Renders at once, so that the handlers of the click or the submission see the new value.
     flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })))
   }
 }

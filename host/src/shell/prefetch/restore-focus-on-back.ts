@@ -14,7 +14,7 @@ const followedIn = (state?: unknown): Followed | null => readStrictly(followedSh
 const controls = 'a[href], button'
 const nameOf = (control: Element): string => control.getAttribute('href') ?? control.textContent
 
-/** Only visible ones: a hidden page has its own. */
+/** The visible controls of this name. A hidden page may have the same ones. */
 function controlsNamed(name: string): HTMLElement[] {
   const all = mainArea()?.querySelectorAll<HTMLElement>(controls) ?? []
   return [...all].filter((each) => nameOf(each) === name && isVisible(each))
@@ -22,7 +22,7 @@ function controlsNamed(name: string): HTMLElement[] {
 
 const yOf = (control: Element): number => control.getBoundingClientRect().top + window.scrollY
 
-/** In the history entry, because that survives leaving the page and a reload. */
+/** Notes the clicked control in the history entry, which survives leaving the page and a reload. */
 function note({ target }: Event): void {
   const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
   if (!control || !mainArea()?.contains(control)) return
@@ -54,7 +54,7 @@ function focusOnceShown({ name, nth }: Followed): () => void {
 }
 
 /**
- * Where the window has another width, or the page other content, the followed control is again where it was in the window.
+ * Scrolls the followed control to where it was in the window. Another window width or other content may have moved it in the page.
  * @param top Where the page was left, in px.
  */
 export function followControl(top: number): void {

@@ -74,7 +74,7 @@ test('a part that is still too low waits for its content', async () => {
   expect(all('.outline')[1]!.scrollTop).toBe(800)
 })
 
-test('the place is noted when the scrolling ends and when the document is left', async () => {
+test('the scroll position is noted when the scrolling ends and when the document is left', async () => {
   show(part('outline'))
   scroll(all('.outline')[0]!, 120.5)
   expect(noted()).toBeUndefined()
@@ -110,7 +110,7 @@ test('a part that was scrolled before the code has loaded is noted', () => {
   expect(noted()).toEqual([{ name: 'outline', nth: 0, y: 90 }])
 })
 
-test('after a reload the noted place is restored, not the one that the page has chosen', async () => {
+test('after a reload the noted position is restored, not the one that the page has scrolled to', async () => {
   history.replaceState({ inner: [{ name: 'outline', nth: 0, y: 700 }] }, '')
   show(part('outline'))
   all('.outline')[0]!.scrollTop = 90

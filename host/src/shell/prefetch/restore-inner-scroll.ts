@@ -63,7 +63,7 @@ function moveOnceShown(scrolls: readonly InnerScroll[], isShown: boolean): () =>
 
 /** On back, forward and reload, scrolls what scrolls inside the page to where it was left, such as the outline of a lesson. */
 export function restoreInnerScroll(): void {
-  // Their classes, as the elements of a page that is left must not be kept.
+  // The classes of the scrolled parts. Their elements would keep a page that was left in memory.
   const scrolled = new Set<string>()
   let noting: ReturnType<typeof setTimeout> | undefined
   let stop = (): void => undefined
@@ -97,7 +97,7 @@ export function restoreInnerScroll(): void {
     restore(true)
     return
   }
-  // What was scrolled before this code was there.
+  // Notes the parts that were scrolled before this code had loaded.
   for (const part of mainArea()?.querySelectorAll('*') ?? []) if (part.scrollTop > 0) scrolled.add(part.className)
   note()
 }

@@ -4,7 +4,7 @@ import { localItem } from '@xhkt/platform/storage'
 
 /** The reminders that were shown in this browser, each with the start of its lesson. */
 const stored = localItem('xhkt_reminded', ['map', 'moment'])
-/** Seconds after the start; a lesson is over long before. */
+/** Seconds after the start of a lesson until its reminder is dropped. The lesson is over long before. */
 const keptFor = 86_400
 
 const shown = (): Record<string, number> => stored.get() ?? {}
@@ -24,11 +24,11 @@ const waiting = (learner: string, reservations: readonly Reservation[]): Reserva
 export const dueReminders = (learner: string, reservations: readonly Reservation[], now: number): Reservation[] =>
   waiting(learner, reservations).filter((one) => now >= dueAt(one))
 
-/** When the next reminder is due; Infinity: none is waiting. */
+/** When the next reminder is due; Infinity if none is waiting. */
 export const nextDue = (learner: string, reservations: readonly Reservation[]): number =>
   Math.min(...waiting(learner, reservations).map(dueAt))
 
-/** Keeps that a reminder is shown, and drops what is long over. */
+/** Stores that a reminder is shown, and drops the reminders of lessons that are long over. */
 export function keepShown(learner: string, reservation: Reservation, now: number): void {
   const kept = Object.entries(shown()).filter(([, starts_at]) => starts_at > now - keptFor)
   stored.set({ ...Object.fromEntries(kept), [reminderId(learner, reservation)]: reservation.starts_at })

@@ -31,7 +31,7 @@ function remind(learner: string, signal: AbortSignal): Promise<void> {
     requestedAt = Date.now()
     for (const reservation of dueReminders(learner, known, now())) {
       if (isOver()) return
-      // First, so that one that the browser refuses is not tried for ever.
+      // Stored before it is shown, so that a reminder that the browser refuses is not tried for ever.
       keepShown(learner, reservation, now())
       showReminder(reservation, reminderId(learner, reservation), now(), signal)
     }
@@ -51,7 +51,7 @@ function remind(learner: string, signal: AbortSignal): Promise<void> {
 
   if (isOver()) return Promise.resolve()
   return new Promise((resolve) => {
-    // A tab that was out of sight, asleep or offline.
+    // Checks at once in a tab that was out of sight, asleep or offline.
     for (const type of wakeEvents) addEventListener(type, runNow)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

@@ -9,7 +9,7 @@ const call = 'GET /v1/user/course/reserve'
 let calls: ApiCall[] = []
 const soon = () => Math.floor(Date.now() / 1000) + 300
 
-// As in a tab: once, for every session.
+// A tab starts this once, for all sessions.
 beforeAll(() => watchReminders())
 beforeEach(() => {
   localStorage.clear()

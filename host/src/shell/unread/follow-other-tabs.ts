@@ -6,8 +6,8 @@ const { queryKey } = apiQuery('/v1/user/notice/count')
 const announcement = { learner: 'token', unread: 'count' } as const
 
 /**
- * Tells the other tabs of the count, and shows theirs. A count that a running action shows ahead of its answer is not announced: a list
- * that is requested because of it would still have the old one.
+ * Sends the count to the other tabs, and shows theirs. An optimistic count is not sent: another tab would request its list because of it,
+ * and get the old one.
  */
 export function followOtherTabs(learner: () => string | null): void {
   if (!('BroadcastChannel' in window)) return

@@ -19,7 +19,7 @@ let unread = 0
 let calls: ApiCall[] = []
 let onFailure: jest.SpyInstance
 
-// As in a tab: once, for every session.
+// A tab starts this once, for all sessions.
 beforeAll(() => {
   FakeChannel.install()
   startUnreadCount()

@@ -47,7 +47,7 @@ export function startUnreadCount(): void {
     learnerId = id
     if (id === null || document.hidden || performance.now() - requestedAt < INTERVAL_MS) return
     requestedAt = performance.now()
-    // Without a request where the page of messages has just shown the count.
+    // Sends no request if the page of messages has just set the count.
     queryClient.query({ ...countQuery, staleTime: INTERVAL_MS }).catch(showFailure)
   }
   followOtherTabs(learner)

@@ -8,7 +8,7 @@ const picture: UploadedPicture = { picture_id: '1', url: samplePicture, expires_
 const ignore = (): void => undefined
 const item = { preview: samplePicture, sent: 0, error: '', canRetry: true, picture: null }
 
-/** The field in the middle of its work. */
+/** An upload field with one picture in each state. Nothing changes, so that each state can be seen. */
 const still: Uploads = {
   ...{ limit: 6, notice: '', refusal: '', add: ignore, retry: ignore, remove: ignore, pictures: [], problem: undefined },
   items: [

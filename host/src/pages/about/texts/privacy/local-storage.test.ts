@@ -10,7 +10,7 @@ const sources = ['host', 'shared/contract', 'shared/platform', 'shared/kit', ...
   .flatMap((area) => readdirSync(join(root, area, 'src'), { recursive: true, encoding: 'utf8' }).map((path) => join(root, area, 'src', path)))
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\/|\/pages\/about\//.test(path))
 
-/** Names of a window, of broadcast channels, and of a cookie that is removed as soon as it is written. */
+/** Names that store nothing: of a window, of broadcast channels, and of a cookie that is removed as soon as it is written. */
 const keptNowhere = ['xhkt_qq_login', 'xhkt_unread', 'xhkt_probe']
 
 const namesIn = (text: string): string[] => [...text.matchAll(/['"`]((?:__Host-)?xhkt_[a-z]+(?:_[a-z]+)*)/g)].map(([, name = '']) => name)
