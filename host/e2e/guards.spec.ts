@@ -97,7 +97,7 @@ test('login-required routes: a page whose session expired while the tab slept sh
   await signIn(page, learner)
   await page.goto(guarded)
   await isOpen(page)
-  // A page waits only for a user who is known.
+  // A page waits for its learner only if the user was known before the expiry.
   await expect(page.getByRole('banner').getByRole('button', { name: /林晓/ })).toBeVisible()
   await page.clock.fastForward(8 * 24 * 3_600_000)
   await isClosed(page, '登录状态已过期，重新登录后可继续刚才的操作')

@@ -66,13 +66,13 @@ for (const who of ['visitor', 'learner'] as const) {
     const link = course(page, 10)
     const [id, next] = [await idOf(page, 10), await idOf(page, 11)]
     await link.scrollIntoViewIfNeeded()
-    // At once: wheel scrolling continues, and moves the card away from the pointer.
+    // Scrolls at once: wheel scrolling continues, and moves the card away from the pointer.
     await page.evaluate(() => scrollBy({ top: 120, behavior: 'instant' }))
     const known = asked().length
     await link.hover()
     await expect.poll(() => answered).toContain(detail(id))
     await expect.poll(() => codeOf(answered)).toHaveLength(1)
-    // Its style too. A page that is clicked before all of it has loaded is not shown at once.
+    // Waits for the style too. A page that is clicked before all of it has loaded is not shown at once.
     await expect.poll(() => asked().slice(known).filter((url) => !answered.includes(url))).toEqual([])
     await settle(page)
 
@@ -137,7 +137,7 @@ test('the observer of blank frames notices a page that is not shown at once', as
   const blanks = await watchBlanks(page)
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  // Waits for a frame: a quick answer may arrive before the next one.
+  // Holds the answer until a blank frame is noticed: a quick answer may arrive before the next frame.
   await page.route(/\/v1\/course\/detail\?/, (route) => held.then(() => route.continue()))
   await course(page, 3).click()
   await expect.poll(blanks).not.toEqual([])

@@ -96,7 +96,7 @@ test('a composition triggers suggestions when it ends, and an outdated request i
   await expect(page.getByRole('group', { name: '搜索建议' })).toBeVisible()
   expect(asked).toEqual(['考'])
 
-  // Longer than the debounce.
+  // The request for 考研 is still open when the text changes again.
   await sandbox.fault({ match: suggest, delay_ms: 20_000, times: 1 })
   await page.keyboard.insertText('研')
   await expect.poll(() => asked).toEqual(['考', '考研'])

@@ -20,8 +20,8 @@ const style = (element: HTMLElement, height: string, overflow: string, anchor: s
 }
 
 /**
- * Gives the main area the height that it had, whatever it contains, and scrolls to where the page was left. What loads cannot move it: it
- * is cut off at that height, and the browser does not follow what grows.
+ * Gives the main area the height that it had, whatever it contains, and scrolls to where the page was left. Content that
+ * loads cannot move the page: it is cut off at that height, and scroll anchoring is off.
  */
 export function holdScroll(main: HTMLElement, { top, height }: PageScroll): void {
   style(main, `${height}px`, 'clip', 'none')

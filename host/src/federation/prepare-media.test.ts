@@ -20,7 +20,7 @@ afterEach(() => delete window.__xhkt)
 
 test('the first media of the addressed page is prepared with the quality that the learner chose', async () => {
   localStorage.setItem('xhkt_player', '{"quality":540}')
-  // The page does not wait for the text: the engine does.
+  // Only the engine waits for the text of the playlist.
   give({ url, startAt: 47, playlist: new Promise<string>(() => undefined) })
   await prepareFirstMedia()
   expect(prepare).toHaveBeenCalledWith({ url, startAt: 47, preferredHeight: 540 })
@@ -29,7 +29,7 @@ test('the first media of the addressed page is prepared with the quality that th
 test('a page that prepares its media before the host keeps it', async () => {
   give({ url, startAt: 0, playlist: Promise.resolve('') })
   const prepared = prepareFirstMedia()
-  // The engine takes it with the source of the page.
+  // The engine takes the boot script's media when it loads the page's source.
   delete window.__xhkt?.media
   await prepared
   expect(prepare).not.toHaveBeenCalled()

@@ -2,8 +2,8 @@ import { preferredHeight } from '@xhkt/kit/media/preferred-height'
 
 /**
  * Starts to load the media that the addressed page plays first, before the page's code runs: playlists and first segment arrive while the
- * main thread renders the page. The page plays the same source, or another one, which drops this one. The engine takes the boot script's
- * media with the first source that it loads: if that was the page's, nothing is left to prepare.
+ * main thread renders the page. If the page plays another source, the engine drops this one. If the page is faster, the engine has taken
+ * the boot script's media already, and nothing is left to prepare.
  */
 export async function prepareFirstMedia(): Promise<void> {
   const media = await window.__xhkt?.media

@@ -19,7 +19,7 @@ function focusFirstEmpty(form: HTMLFormElement | null): void {
 /** A form with its submit button. Focuses the first empty field. */
 export function FormFrame({ action, busy, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  // A microtask later, because the dialog around notes in a later effect where the focus returns to.
+  // Focuses in a microtask, because the surrounding dialog notes in a later effect where the focus returns to.
   useEffect(() => queueMicrotask(() => focusFirstEmpty(form.current)), [])
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>

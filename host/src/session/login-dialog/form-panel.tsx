@@ -16,7 +16,7 @@ export function FormPanel({ form, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const { name, back } = formTitles[form]
 
-  // A microtask later, because the dialog around notes in a later effect where the focus returns to.
+  // Focuses in a microtask, because the surrounding dialog notes in a later effect where the focus returns to.
   useEffect(
     () =>
       queueMicrotask(() => {

@@ -1,6 +1,5 @@
 import type { QqState } from './qq-attempt.ts'
 
-/** Messages of the QQ login. */
 export const qqMessages: Record<Exclude<QqState, 'idle'>, string> = {
   waiting: '请在QQ窗口中完成登录',
   working: '正在登录，请稍候',

@@ -46,7 +46,7 @@ export function useQqLogin(purpose: QqPurpose): QqLogin {
     popup.current = opened?.popup ?? null
     setState(opened ? 'waiting' : 'blocked')
     if (!opened) return
-    // Loads only now. The window is open by then, and offers its answer when it has one.
+    // The click must open the window first, so this loads only now. The window offers its answer when it has one.
     import(/* webpackChunkName: "qq-login" */ './qq-attempt.ts').then(
       ({ followQqWindow }) => {
         if (mounted.current && popup.current === opened.popup) {

@@ -1,4 +1,3 @@
-/** Messages of the WeChat login. */
 export const wechatMessages = {
   unloaded: '微信二维码加载失败，请检查网络后重试',
   unsure: '二维码没有显示？请重试',

@@ -66,7 +66,7 @@ export function start(pages: HostPages): void {
   countLoad('host', releaseName('host'))
   watchForUpdates()
   keepSystemConfig()
-  // In the chunk that loads at idle.
+  // Uses the chunk that loads at idle.
   startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-scroll.ts').then(({ keepScroll }) => keepScroll))
   startPrefetchAtIdle()
   void startDebugConsole(location.hostname)

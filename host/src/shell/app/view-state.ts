@@ -21,7 +21,7 @@ export function createViewState(): ViewState {
     restore: () => {
       if (saved?.address === address && !isRestoring()) scrollWindow(saved.scroll)
       restoreFocusTo(saved?.focus ?? null)
-      // Follows the scrolling: when the page is hidden, the window may have moved already.
+      // Updated while the learner scrolls: when the page is hidden, the window may have moved already.
       let scroll = scrolledTo()
       const note = (): void => {
         scroll = window.scrollY

@@ -30,7 +30,6 @@ function Avatar({ src, name }: { src: string; name: string }) {
 
 interface UserMenuProps {
   user: UserInfo
-  /** Unread messages. */
   unread: number
   publicDomain: string
   address: string

@@ -22,14 +22,14 @@ export function confirmLeave(leave: () => void): void {
   })
 }
 
-/** `undoing`: back to the guarded page. `leaving`: the learner has agreed. */
+/** `undoing`: the browser goes back to the guarded page. `leaving`: the learner has agreed to leave. */
 let state: 'none' | 'undoing' | 'leaving' = 'none'
 let heldDelta = 0
 
 /**
- * The browser moves before a page can refuse it. So the move away from a guarded page is undone, and done again when the learner agrees.
- * @param delta How far back or forward went; null is unknown, and such a move is not held.
- * @returns True: the router must not see this move.
+ * The browser moves before a page can refuse. So the move away from a guarded page is undone, and done again when the learner agrees.
+ * @param delta The number of history entries moved. Null if it is unknown: such a move is not held.
+ * @returns True if the router must not see this move.
  */
 export function interceptMove(delta: number | null, go: (delta: number) => void): boolean {
   const before = state

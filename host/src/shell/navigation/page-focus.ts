@@ -88,7 +88,7 @@ function settleFocus(): () => void {
     }
     wanted = null
   }
-  // With the frame that shows the page: to focus lays the page out.
+  // Waits for the frame that shows the page, because focusing forces a layout.
   frame = requestAnimationFrame(look)
   return () => {
     cancelAnimationFrame(frame)

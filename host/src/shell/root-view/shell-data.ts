@@ -10,7 +10,7 @@ const unreadQuery = { ...apiQuery('/v1/user/notice/count'), enabled: false }
 /** The bar and the footer are on every page, so they also retry by themselves. */
 const retryMs = 10_000
 
-/** Also while an earlier answer is shown, because that is stale. */
+/** Retries while an earlier answer is shown too, because that is stale. */
 const retryUntilLoaded = {
   refetchInterval: ({ state }: { state: { data: unknown; status: string } }) =>
     state.data === undefined || state.status === 'error' ? retryMs : (false as const),

@@ -24,7 +24,7 @@ const learner = (): string | null => {
 
 /**
  * Keeps the count of unread messages up to date (docs/product/personal.md#my-messages): requests it now, and once a minute at most when the
- * learner returns to the tab or opens another page. A failure keeps the last count; the first failure without one is told.
+ * learner returns to the tab or opens another page. A failure keeps the last count; the first failure without one is shown.
  */
 export function startUnreadCount(): void {
   let learnerId: string | null = null

@@ -17,7 +17,7 @@ const releaseOfNumber = (area: Area, number: number): AreaRelease => {
   }
 }
 
-// A build defines it: the host's core makes the instances of all containers.
+// A build defines this identifier. The host's runtime makes the instances of all containers.
 Object.assign(globalThis, { FEDERATION_BUILD_IDENTIFIER: 'host:1' })
 
 const registry = { seq: 1, areas: Object.fromEntries(areas.map((area) => [area, { ...releaseOfNumber(area, 0), previous: null }])) }
@@ -75,7 +75,7 @@ test('after each upgrade a tab holds the release that runs and the one before it
   expect(names(({ container }) => Reflect.get(window, container))).toEqual(held)
   expect(names(({ container }) => `webpackChunk${container}` in window)).toEqual(held)
   expect(names(({ container }) => getInstance(({ name }) => name === container))).toEqual(held)
-  // No export of the runtime tells what it keeps, and what nobody dropped would be here.
+  // The runtime exports no list of what it keeps. A container that was not dropped would be in this global.
   expect(Object.keys(globalThis.__FEDERATION__.__SHARE__)).toEqual(['host:1'])
   expect(names(({ entry }) => digestOf(entry))).toEqual(held)
   expect(names((release) => loadedPage(release, 'home'))).toEqual(held)

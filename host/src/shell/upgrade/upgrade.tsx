@@ -42,7 +42,7 @@ function show(changes: ReleaseChanges | null): void {
   )
 }
 
-/** Fetches what is live. */
+/** Fetches what is live, and withdraws an offer that is live no more. */
 export async function fetchUpdate(): Promise<void> {
   if (!root) show(null)
   newest = (await fetchRegistry()) ?? newest

@@ -3,7 +3,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './choice.module.css'
 
 interface Props<Value extends string> {
-  /** The selected option. */
+  /** Legend of the group of options. */
   label: string
   options: readonly (readonly [value: Value, name: string])[]
   value: Value

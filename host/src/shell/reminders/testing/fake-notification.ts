@@ -1,5 +1,3 @@
-// For tests only.
-
 /** The notifications that were shown, oldest first. */
 export const notifications: FakeNotification[] = []
 
