@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The paths of all requests from now on that start with `path`. */
+/** Collects the paths of all requests from now on that start with `path`. */
 export function askedFor(page: Page, path: string): string[] {
   const asked: string[] = []
   page.on('request', (request) => {

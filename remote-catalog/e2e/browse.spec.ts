@@ -116,7 +116,7 @@ test.describe('while the server fails', () => {
         await axe(page)
         const before = failed.length
         await retry.click()
-        // A failed call is repeated once before the page shows the error. Mending it earlier would need no second press.
+        // The page repeats a failed call once before it shows the error. A server that recovers earlier would need no second press.
         await expect.poll(() => failed.length).toBe(before + 2)
         await expect(retry).toBeEnabled()
         await sandbox.clearFaults()

@@ -21,7 +21,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   await choice('课程形式', '录播课').click()
   await expect(page).toHaveURL('/categories?course_category_id=1&form=1')
   await expect(choice('课程形式', '录播课')).toHaveAttribute('aria-current', 'true')
-  // A list that is left before its answer arrives is requested again. Until then the list before stays, with its number of courses.
+  // The page requests a list again if the visitor leaves before its answer arrives. The previous list stays until the new one loads.
   await expect(heading).not.toHaveText(all)
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   const recorded = (await heading.textContent()) ?? ''

@@ -13,13 +13,13 @@ for (const who of ['a visitor', 'a learner'] as const) {
     const heading = loadedHeading(page)
     const cards = main.getByRole('list', { name: '全部课程' }).getByRole('listitem')
     await expect(cards).toHaveCount(20)
-    // The names come from the menu first, and the pictures with the tree. A page that is left before that requests the tree
-    // again.
+    // The names come from the menu, the pictures from the category tree. A page that is left before the tree has loaded
+    // requests it again.
     await expect(main.getByRole('navigation', { name: '课程分类' }).locator('img').first()).toBeAttached()
     expect(await moved()).toBeLessThanOrEqual(0.02)
     await axe(page)
 
-    // Each link adds to the address, which the links of the page follow.
+    // Each choice is added to the address, and the next links keep it.
     const left = '/classified/index?form=1&sort=popular&page=2'
     for (const [line, name, address] of [
       ['课程形式', '录播课', '/classified/index?form=1'],
@@ -29,7 +29,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
       await main.getByRole('navigation', { name: line }).getByRole('link', { name }).click()
       await expect(page).toHaveURL(address)
     }
-    // The list before stays until this one loads.
+    // The previous list stays until the new one loads.
     await expect(page.getByText(/^第 2 页，共 \d+ 页$/)).toBeAttached()
     const last = cards.last().getByRole('link')
     await last.hover()

@@ -98,7 +98,7 @@ test('search engines get the course\'s metadata on its page and the site\'s else
   await page.goto('/courseDetail?course_id=1004')
   const data = page.locator('head script[type="application/ld+json"]')
   await expect(data).toHaveCount(1)
-  // The page before also has a heading, without a course.
+  // Waits for the data first: the heading of the previous page names no course.
   const title = await loadedHeading(page).textContent()
   const course = JSON.parse((await data.textContent()) ?? '') as Record<string, unknown>
   expect(course).toMatchObject({ '@type': 'Course', name: title, offers: { priceCurrency: 'CNY' }, hasCourseInstance: { courseMode: 'Online' } })
@@ -134,7 +134,7 @@ test('a learner sees their progress, downloads a material and reserves a lesson'
   const written = page.waitForResponse('**/v1/user/course/reserve')
   await reserve.click()
   await expect(reserve).toHaveText(/^已预约/)
-  // The page shows it before the server answers.
+  // The page shows the reservation before the server answers.
   await written
   await page.reload()
   await expect(reserve).toHaveText(/^已预约/)

@@ -94,13 +94,13 @@ test('a live lesson counts down and can be entered when it starts', async ({ pag
 test('a visitor reserves a live lesson and collects a coupon, logs in once on the way, and has both', async ({ page, sandbox }) => {
   await page.goto('/')
   await main(page).getByRole('button', { name: /^预约/ }).first().click()
-  // A toast stays for 3 s.
+  // A toast disappears after 3 s, so the test waits for it during the action.
   await Promise.all([page.getByText('预约成功').waitFor(), logIn(page, sandbox, '13800000002')])
   await expect(main(page).getByRole('button', { name: /^已预约/ })).toHaveCount(1)
   const collected = page.waitForResponse('**/v1/coupon/collect')
   await main(page).getByRole('button', { name: /^领取/ }).first().click()
   await expect(main(page).getByRole('button', { name: /^已领取/ })).toHaveCount(1)
-  // The page shows it before the server answers.
+  // The page shows the coupon as collected before the server answers.
   await collected
   await page.reload()
   await expect(main(page).getByRole('button', { name: /^已预约/ })).toHaveCount(1)

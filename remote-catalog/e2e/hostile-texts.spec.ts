@@ -5,7 +5,7 @@ const zalgo = Array.from('学海课堂', (letter) => letter + '\u0301\u0489\u030
 const texts = ['<img src=x onerror="window.hacked=1">', '好'.repeat(100_000), 'x'.repeat(20_000), zalgo, '\u202Egpj.exe \u0000\uD83D', '\n'.repeat(5_000)]
 const names = ['<b>小红</b>', '😀'.repeat(10_000), zalgo, '\u202E王小明', ' ', 'W'.repeat(500)]
 
-// No picture can run a script. The policy of the page says so, and the first letter of the name stands in its place.
+// The content security policy blocks a picture with a script. The page shows the first letter of the name instead.
 test.use({ allowedConsole: [/^error: Loading the image '(?:javascript|data):/] })
 
 test('a course page shows hostile evaluations and names within their places, and runs nothing', async ({ page }) => {

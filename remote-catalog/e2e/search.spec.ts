@@ -21,7 +21,7 @@ test('a visitor narrows search results; the address holds every choice, and noth
   const best = (await first.getAttribute('href')) ?? ''
   await page.getByRole('navigation', { name: '排序' }).getByRole('link', { name: /价格.*从高到低/ }).click()
   await expect(page).toHaveURL(/&sort=price_desc$/)
-  // The list before stays until this one loads.
+  // The previous list stays until the new one loads.
   await expect(first).not.toHaveAttribute('href', best)
   const dearest = await first.getAttribute('href')
   await page.reload()
@@ -42,7 +42,7 @@ test('a learner finds nothing, tries a hot word, and sees the skeleton meanwhile
   const release = await holdBack(page, /\/v1\/search\?/)
   await hot.click()
   await expect(page.getByRole('combobox', { name: '搜索课程' })).toHaveValue(word)
-  // The previous results could not stay.
+  // The previous keyword found nothing, so there are no results to keep.
   await expect(main(page).locator('[data-skeleton="courses"]')).toBeVisible()
   release()
   await expect(list(page).getByRole('link').first()).toBeVisible()

@@ -5,7 +5,7 @@ import { expect } from '../../scripts/e2e/fixtures.ts'
 /** Owns no course. */
 export const newLearner = '13800000002'
 
-/** The cards of the sandbox do not tell whether something is delivered, for which an order needs an address. */
+/** Whether the course has printed material, for which an order needs an address. The course cards do not tell. */
 async function hasDelivery(page: Page, courseId: string): Promise<boolean> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'xhkt_token')?.value ?? ''
   const response = await page.request.get(`/v1/order/quote?course_id=${courseId}`, { headers: { authorization: `Bearer ${token}` } })
@@ -46,13 +46,13 @@ export async function pressToPay(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
   await expect(async () => {
-    // A press that succeeds slowly removes the button.
+    // The button may be gone: an earlier press that succeeds slowly removes it.
     if (await button.isVisible()) await button.click({ timeout: 2_000 })
     await expect(code(page)).toBeVisible({ timeout: 2_000 })
   }).toPass()
 }
 
-/** The paths of all calls with this method from now on. */
+/** Collects the paths of all calls with this method from now on. */
 export function watchCalls(page: Page, method: string): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

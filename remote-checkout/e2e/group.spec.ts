@@ -22,7 +22,7 @@ test('the last place of a group is ordered, paid and fills it; a late visitor ge
   await expect(page.getByText('拼团成功（3人团）')).toBeVisible()
   await axe(page)
 
-  // The page refreshes its session 10 s after its start and would overwrite the other one.
+  // The open page refreshes its session 10 s after its start, which would overwrite the session of the next login.
   await page.goto('about:blank')
   await signIn(page, '13800000001')
   await page.goto(address)
@@ -105,7 +105,7 @@ test('a course that has expired is renewed', async ({ page, sandbox }) => {
   await expect(code(page)).toBeVisible()
   await sandbox.pay(orderNoOf(page), 'success')
   const start = page.getByRole('link', { name: '开始学习' })
-  // Until the outline is there it leads to the course.
+  // Until the outline has loaded, the link leads to the course.
   await expect(start).toHaveAttribute('href', new RegExp(`^/live\\?course_id=${expired}&section_id=\\d+$`))
   await start.click()
   await expect(page).toHaveURL(new RegExp(`^[^?]+/live\\?course_id=${expired}&section_id=\\d+$`))

@@ -72,7 +72,7 @@ test('an unknown course and an unknown order offer a way on', async ({ page }) =
 
 test('an order of another learner is not found', async ({ page }) => {
   const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
-  // The page refreshes its session 10 s after its start and would overwrite the other one.
+  // The open page refreshes its session 10 s after its start, which would overwrite the session of the next login.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, '13800000001')
@@ -97,10 +97,10 @@ test.describe('with a server that fails now and then', () => {
     const course = await courseAt(page, 'paid')
     await page.goto(`/payment?course_id=${course.id}`)
     const button = page.getByRole('button', { name: '提交订单' })
-    // The quote has such an address too, and would use the fault up.
+    // Waits for the quote: its path matches the fault too, and would use it up.
     await button.waitFor()
     await sandbox.fault({ match: '/v1/order', status: 500, times: 1 })
-    // An error toast stays for 5 s.
+    // An error toast disappears after 5 s, so the test waits for it during the action.
     await Promise.all([page.getByText('系统接口500异常').waitFor(), button.click()])
     await button.click({ delay: 1_000 })
     await expect(code(page)).toBeVisible()

@@ -73,7 +73,7 @@ test('an owner follows the parcel, evaluates, requests a refund and withdraws it
   await expect(page.getByRole('region', { name: '退款进度' }).getByText('已撤回', { exact: true })).toBeVisible()
   await axe(page)
 
-  // The page refreshes its session 10 s after its start and would overwrite the other one.
+  // The open page refreshes its session 10 s after its start, which would overwrite the session of the next login.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await page.goto(`/orderDetails?order_no=${orderNo}`)

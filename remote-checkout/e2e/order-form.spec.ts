@@ -10,13 +10,13 @@ const ending = '1018'
 test.beforeEach(({ page }) => signIn(page, newLearner))
 
 test('a course with printed books is bought with address, coupon and remark; the price changes before the submission', async ({ page, sandbox }) => {
-  // The page refreshes its session 10 s after its start, and would hear of the new time.
+  // The page refreshes its session 10 s after its start. The answer would tell it the new time, so it is delayed.
   await sandbox.fault({ match: '/v1/refresh', delay_ms: 60_000 })
   await page.goto(`/courseDetail?course_id=${printed}`)
   const collected = page.waitForResponse('**/v1/coupon/collect')
   await page.getByRole('button', { name: /新人见面礼/ }).click()
   await expect(page.getByRole('button', { name: /已领取.*新人见面礼/ })).toBeVisible()
-  // The page shows it before the server answers.
+  // The page shows the coupon as collected before the server answers.
   await collected
 
   await page.goto(`/payment?course_id=${printed}`)
@@ -32,7 +32,7 @@ test('a course with printed books is bought with address, coupon and remark; the
   await expect(page.getByRole('radio', { name: /韩梅梅.*广东省 深圳市 南山区 科技园路/ })).toBeChecked()
   await page.getByLabel('订单备注（选填）').fill('周末送货')
 
-  // The page does not hear of the new time until its next call.
+  // The page learns the new time only from its next call.
   await sandbox.advance(2 * 86_400)
   await page.getByRole('button', { name: '提交订单' }).click()
   const question = page.getByRole('dialog', { name: '系统提示' })
@@ -53,7 +53,7 @@ test('a course with printed books is bought with address, coupon and remark; the
 })
 
 test('a discount that ends while the page is open changes the price on the screen', async ({ page, sandbox }) => {
-  // The page hears of the new time when it refreshes its session, 10 s after its start: not before the time has moved.
+  // The page learns the new time when it refreshes its session, 10 s after its start. The refresh waits until the time has moved.
   const release = await holdBack(page, /\/v1\/refresh/)
   await page.goto(`/payment?course_id=${ending}`)
   const toPay = page.getByRole('region', { name: '价格明细' }).getByRole('definition').last()

@@ -2,7 +2,7 @@ import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 const orderEarly = [{ path: '/v1/order/detail', query: { order_no: ':order_no' } }] satisfies RouteDeclaration['early']
 
-/** What changes the price; the host stores a promotion code before the page asks with it. */
+/** Parameters that change the price. The host stores a promotion code before the page requests a price with it. */
 const priceWords = ['group', 'promotion_code']
 
 /** The name of the area for learners. */

@@ -19,7 +19,7 @@ async function enter(page: Page, { path, title }: { path: string; title: string 
   await expect(page.locator('main [data-skeleton], main [aria-busy="true"]')).toHaveCount(0)
 }
 
-/** A page of each skeleton. */
+/** One page for each skeleton. */
 const kinds = places.filter(({ skeleton }, at) => places.findIndex((other) => other.skeleton === skeleton) === at)
 
 for (const [who, phone] of [['with everything', owner], ['without anything', newcomer]] as const) {
@@ -93,12 +93,12 @@ test('the centre has no violation offline', async ({ page, context }) => {
     { path: '/personal/myOrder', title: '我的订单', other: '?tab=refund' },
     { path: '/personal/monthCalendar', title: '直播日历', other: '?month=2027-05&view=list' },
   ]
-  // Their code loads, but not the lists below.
+  // Loads the code of the pages before the network goes, but not the lists that are opened below.
   for (const list of lists) await enter(page, list)
   await context.setOffline(true)
   for (const { path, title, other } of lists) {
     await follow(page, path + other)
-    // The page before says that the network is gone too.
+    // The previous page also says that the network is gone, so the heading must change first.
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByText(/网络已断开/).first()).toBeVisible()
     await test.step(`${path}${other} offline`, () => axe(page))

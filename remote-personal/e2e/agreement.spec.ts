@@ -64,7 +64,7 @@ test('a favourite is kept on the course page, listed, removed and brought back',
   await expect(page.getByRole('link', { name: '查看全部课程' })).toBeVisible()
   await axe(page)
   await page.goto('/courseDetail?course_id=1003')
-  // A toast stays for 3 s.
+  // A toast disappears after 3 s, so the test waits for it during the action.
   await Promise.all([page.getByText('已收藏，可在“我的课程”的“收藏”中查看').waitFor(), page.getByRole('button', { name: '收藏', exact: true }).click()])
   await expect(page.getByRole('button', { name: '已收藏', exact: true })).toBeVisible()
   await page.goto('/personal/myCourse')
@@ -75,7 +75,7 @@ test('a favourite is kept on the course page, listed, removed and brought back',
   const undo = page.getByRole('button', { name: /^撤销/ })
   await expect(undo).toBeFocused()
   await axe(page)
-  // It waits for the removal.
+  // 撤销 is busy until the server has answered the removal.
   await expect(undo).not.toHaveAttribute('aria-busy')
   const restored = page.waitForResponse((response) => response.url().endsWith('/v1/user/course/favourite') && response.request().method() === 'POST')
   await undo.press('Enter')

@@ -1,7 +1,7 @@
 import { launchOptions } from '../../scripts/lib/chromium.mjs'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
-// In the whole browser: the headless shell has no notifications.
+// Needs the full browser: the headless shell has no notifications.
 test.use({ launchOptions: launchOptions(), permissions: ['notifications'] })
 
 const owner = '13800000001'

@@ -1,7 +1,7 @@
 import { beijingDate } from '@xhkt/contract/beijing-time'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
-// Elsewhere, where it is another day for most of the day.
+// A time zone whose date differs from Beijing's for most of the day.
 test.use({ timezoneId: 'America/Los_Angeles' })
 
 test('live calendar: by keyboard to a day of the next month and its lesson; back returns; the address to subscribe to ends with its successor', async ({ page, secrets }) => {
@@ -16,7 +16,7 @@ test('live calendar: by keyboard to a day of the next month and its lesson; back
   // The views stand on one line, beside the other controls, also in a narrow window.
   for (const width of [1280, 960, 360]) {
     await page.setViewportSize({ width, height: 720 })
-    // In one look, because the page may still move after the change of the width.
+    // Reads all positions at once, because the page may still move after the change of the width.
     const tops = await page.getByRole('link', { name: /^[月周]$|^列表$/ }).evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
     expect(tops, `${width} wide`).toEqual([tops[0], tops[0], tops[0]])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
@@ -32,9 +32,9 @@ test('live calendar: by keyboard to a day of the next month and its lesson; back
   const file = page.waitForEvent('download')
   await lesson(/^加入日历/).getByRole('button', { name: /^加入日历/ }).press('Enter')
   expect((await file).suggestedFilename()).toMatch(/\.ics$/)
-  // A lesson that recurs is reserved on its next start alone: in the list of the month there are others.
+  // A recurring lesson can be reserved only for its next start. The list of the month has other lessons to reserve.
   await page.getByRole('link', { name: '列表', exact: true }).press('Enter')
-  // The month may have a button of the same name, which goes with it.
+  // The month view may have a button of the same name, so it must be gone first.
   await expect(grid).toBeHidden()
   await lesson(/^预约/).getByRole('button', { name: /^预约/ }).press('Enter')
   await expect(page.getByText('预约成功')).toBeVisible()

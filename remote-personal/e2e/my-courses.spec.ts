@@ -30,7 +30,7 @@ test('a course is hidden, found again by tab and search, and shown again', async
   await page.goto('/personal/myCourse')
   const hide = page.getByRole('button', { name: /^隐藏/ }).first()
   const title = ((await hide.textContent()) ?? '').replace('隐藏', '').trim()
-  // The page shows it before the server answers.
+  // The page shows the course as hidden before the server answers.
   const hidden = page.waitForResponse((response) => response.url().endsWith('/v1/user/course/hide'))
   await hide.press('Enter')
   await expect(page.getByRole('button', { name: `撤销 隐藏 ${title}` })).toBeFocused()
@@ -101,7 +101,7 @@ test('every page of the centre can be reached by keyboard and keeps the navigati
   const nav = page.getByRole('navigation', { name: '个人中心' })
   await expect(nav.getByRole('link')).toHaveCount(16)
   for (const { title } of places.slice(1)) {
-    // 我的消息 has its unread count too.
+    // The link of 我的消息 also has the unread count.
     const link = nav.getByRole('link', { name: new RegExp(`^${title}`) })
     await link.press('Enter')
     await expect(link).toHaveAttribute('aria-current', 'page')

@@ -19,12 +19,12 @@ test('orders: tabs and search stand in the address, actions work in place, and o
   await page.goto('/personal/myOrder')
   await expect(page).toHaveTitle('学海课堂-我的订单')
   const rows = page.locator('section > div li[aria-label]')
-  // Of an unpaid order, which the list of refunds does not have.
+  // Only an unpaid order has this button, and the list of refunds has no unpaid order.
   const cancel = page.getByRole('button', { name: /^取消订单/ })
   await expect(cancel.first()).toBeVisible()
   await page.getByRole('link', { name: '退款', exact: true }).click()
   await expect(page).toHaveURL(/tab=refund/)
-  // The list of the tab before stays until this one loads, and has refunded orders too.
+  // The list of the previous tab stays until the new one loads. It has refunded orders too, so the test waits for this button to go.
   await expect(cancel).toHaveCount(0)
   await expect(page.getByText('已退款').first()).toBeVisible()
   await axe(page)
@@ -57,7 +57,7 @@ test('orders: tabs and search stand in the address, actions work in place, and o
   await expect(rows).toHaveCount(before - 1)
 
   await follow(page, '/personal/allorder')
-  // My orders have a search too.
+  // 我的订单 has the same search, so the heading must change first.
   await expect(page.getByRole('heading', { level: 1, name: '全部订单' })).toBeVisible()
   await page.getByRole('searchbox', { name: '课程名称或订单编号' }).fill('护士')
   await page.keyboard.press('Enter')
@@ -81,7 +81,7 @@ test('a redeem code and the address of a prize', async ({ page }) => {
 
   await follow(page, '/personal/winningRecord')
   await page.getByRole('button', { name: /^填写收货地址/ }).click()
-  // It asks for an address until the addresses have loaded.
+  // Until the addresses have loaded, the button asks for an address.
   await expect(page.getByRole('radio', { checked: true })).toBeVisible()
   await page.getByRole('button', { name: '确认收货地址' }).click()
   await page.getByRole('button', { name: '确定' }).click()

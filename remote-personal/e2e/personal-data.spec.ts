@@ -24,7 +24,7 @@ test('profile: filled in by keyboard, guarded until it is saved, and shown in th
   await page.getByRole('link', { name: '收货地址' }).press('Enter')
   await page.getByRole('button', { name: '取消', exact: true }).press('Enter')
   await expect(nickname).toHaveValue('学海无涯')
-  // The answer counts when the dialog has closed.
+  // The answer takes effect once the dialog has closed.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.evaluate(() => history.back())
   await page.getByRole('button', { name: '取消', exact: true }).click()

@@ -18,7 +18,7 @@ async function reserveAll(page: Page): Promise<string[]> {
   const buttons = page.getByRole('listitem').getByRole('button', { name: /^预约/ })
   await expect(buttons.first()).toBeVisible()
   for (let left = await buttons.count(); left > 0; left--) {
-    // The page shows it before the server answers.
+    // The page shows the reservation before the server answers.
     const reserved = page.waitForResponse((response) => response.url().endsWith('/v1/user/course/reserve') && response.request().method() === 'POST')
     await buttons.first().click()
     await expect(buttons).toHaveCount(left - 1)

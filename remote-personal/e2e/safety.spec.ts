@@ -19,7 +19,7 @@ test('the password is changed by keyboard alone; every session ends, and only th
   await expect(page.getByLabel('验证码')).toBeFocused()
   await axe(page)
 
-  // A toast stays for 3 s.
+  // A toast disappears after 3 s, so the test waits for it during the action.
   await Promise.all([page.getByText('验证码发送成功').waitFor(), press(page, page.getByRole('button', { name: '获取验证码' }))])
   await page.reload()
   await expect(page.getByRole('button', { name: /秒后重新获取/ })).toBeDisabled()

@@ -19,14 +19,14 @@ test.each([
   ['/orderDetail?order_no=77', OrderDetailsPage, '订单详情'],
   ['/personal/personalData', PersonalDataPage, '个人资料'],
   ['/personal/schedule', SchedulePage, '课程表'],
-])('%s that loads: its heading and the navigation are there', (address, Page, title) => {
+])('%s while it loads: its heading and the navigation are there', (address, Page, title) => {
   open(Page, address)
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
   expect(screen.getByRole('link', { name: '我的课程' })).toBeVisible()
   expect(within(screen.getByRole('region', { name: title })).getByText('加载中', { selector: 'span' })).toBeInTheDocument()
 })
 
-test('个人资料 that loads: the tabs and what the session knows can be used, the fields not yet', () => {
+test('个人资料 while it loads: the tabs and what the session knows can be used, the fields cannot', () => {
   open(PersonalDataPage, '/personal/personalData')
   expect(screen.getByRole('link', { name: '收货地址' })).toBeVisible()
   expect(screen.getByText('138****0001')).toBeVisible()

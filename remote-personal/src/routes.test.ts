@@ -26,10 +26,10 @@ test('the manifest survives being written as JSON', () => {
   expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
 })
 
-/** The lists with pages: the query of a page has its number from the second one on. */
+/** The lists with pages. From the second page on, the query has the page number. */
 const lists = routes.flatMap(({ path, early = [] }) => early.filter(({ also }) => also?.includes('page')).map((request) => ({ path, request })))
 
-test.each(lists)('the early request of $path is that of the page of the address', ({ path, request }) => {
+test.each(lists)('the early request of $path has the page number of the address', ({ path, request }) => {
   const queryOf = (search: string) => earlyQuery(request, addressValues(path, path, search))
   const first = request.query ?? {}
   expect([queryOf(''), queryOf('?page=1'), queryOf('?page=x')]).toEqual([first, first, first])

@@ -7,10 +7,10 @@ const orders = { access: 'session', skeleton: 'orders' } as const
 const texts = { access: 'session', skeleton: 'texts' } as const
 const coupons = { access: 'session', skeleton: 'coupons' } as const
 
-/** Those below `/personal/` are in layout/titles.ts too, in this order. */
 /** The name of the area for learners. */
 export const title = '个人中心'
 
+/** The routes of the area. Those below `/personal/` are in layout/titles.ts too, in this order. */
 export const routes: RouteDeclaration[] = [
   { path: '/personal', title: '个人中心', page: 'personal', ...session },
   {
@@ -19,7 +19,7 @@ export const routes: RouteDeclaration[] = [
     page: 'my-course',
     access: 'session',
     skeleton: 'courses',
-    // 收藏 has a list of its own.
+    // The tab 收藏 has a list of its own, and needs no course list.
     early: [
       {
         path: '/v1/user/course/list',
@@ -47,7 +47,7 @@ export const routes: RouteDeclaration[] = [
     access: 'session',
     skeleton: 'calendar',
     early: [
-      // Week and list count no days.
+      // The views week and list need no counts of days.
       { path: '/v1/user/live/calendar', also: ['month'], unless: ['view'] },
       // The lessons of today.
       { path: '/v1/user/live/calendar/course', unless: ['month', 'day', 'view'] },

@@ -12,7 +12,7 @@ interface Outcome {
 
 export const groupFailed: Outcome = { title: '拼团失败', description: '该团未在规定时间内满员，款项将原路退回，请以微信的到账通知为准' }
 
-/** How a group stands, for who has not paid yet and for who has. */
+/** The state of a group in words, for learners who have not paid yet and for those who have. */
 export function groupText(group: OrderGroup, now: number): string {
   if (group.state === unknownState) return '状态未知'
   if (group.state === groupState.complete) return `拼团成功（${formatCount(group.size)}人团）`
@@ -21,7 +21,7 @@ export function groupText(group: OrderGroup, now: number): string {
   return `拼团中，${formatCount(group.size)}人团${missingText(group, now)}`
 }
 
-/** What follows after the payment. */
+/** What happens next, after the payment. */
 export function paidText(order: Order | undefined, now: number): string {
   const open = `课程已开通，现在就可以开始学习${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
   const group = order?.group

@@ -9,7 +9,7 @@ interface Props {
   typed: string | undefined
   /** The remark that the order has so far; empty: none. */
   stored: string
-  /** It is being sent, or has been. */
+  /** The remark is being sent, or has been sent. */
   sending: boolean
   onValue: (value: string) => void
 }

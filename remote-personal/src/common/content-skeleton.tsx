@@ -6,13 +6,13 @@ import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
 import css from './content-skeleton.module.css'
 
-// The rows of the lists, for the skeleton of a whole page too.
+// The rows of the lists. The skeletons of whole pages use them too.
 
 export const orderBones = rows(4, css.order)
 export const ticketBones = <div className={css.tickets}>{rows(6, css.ticket)}</div>
 export const textBones = rows(6, css.textRow)
 export const rowBones = times(4, courseRow)
-/** The first row has the first picture, so they do not fade. */
+/** Used with `still`: the first row holds the first picture, which must not fade. */
 export const courseBones = courseRows(4)
 
 /** A part of a page that loads. Navigation, heading and tabs can be used meanwhile (docs/decisions/037-skeletons.md). */

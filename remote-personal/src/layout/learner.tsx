@@ -8,7 +8,7 @@ export function Learner() {
   const name = useAuth((state) => state.user?.nickname ?? '')
   return (
     <div className={css.learner}>
-      {/* Until the learner is known, and when they cannot be read. */}
+      {/* 我 is shown until the learner is known, and if the user detail fails. */}
       <Avatar src={useAvatarUrl()} name={name || '我'} size={56} />
       <span className={css.name} title={name}>
         {name}

@@ -20,7 +20,7 @@ test('the navigation has every page and marks the current one', () => {
   expect(nav().getByText('小明')).toBeVisible()
 })
 
-/** As after the request of the host. */
+/** The layout once the host has requested the unread count. */
 function WithUnread({ unread }: { unread: number }) {
   useQueryClient().setQueryData(apiQuery('/v1/user/notice/count').queryKey, { unread })
   return <PersonalLayout title="课程表">课程</PersonalLayout>
@@ -42,7 +42,7 @@ test('an order detail is inside the centre without an entry in the navigation', 
   expect(nav().queryByRole('link', { current: 'page' })).toBeNull()
 })
 
-test('the avatar is below the public domain', async () => {
+test('the picture of the avatar comes from the public domain', async () => {
   const { container } = renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, {
     address: '/personal/safety',
     session: true,
@@ -53,7 +53,7 @@ test('the avatar is below the public domain', async () => {
   await waitFor(() => expect(container.querySelector('nav img')).toHaveAttribute('src', 'https://img.example.com/avatar/1.webp'))
 })
 
-test('a learner who is not known has an avatar too', () => {
+test('a learner without a known name has a default avatar', () => {
   const { container } = renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, { address: '/personal/safety', session: true, answers: offline })
   act(() => auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '' }, null))
   expect(container.querySelector('nav [aria-hidden="true"]')).toHaveTextContent('我')

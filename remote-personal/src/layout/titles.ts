@@ -1,8 +1,8 @@
 import * as paths from '@xhkt/contract/paths'
 
 /**
- * The pages of the side navigation and their titles, in its order. The same as in `routes.ts`, which a test holds: that file is data of the
- * build, and each page would carry all of it.
+ * The pages of the side navigation and their titles, in its order. A test keeps them equal to those of `routes.ts`. They
+ * are not imported from there: each page would carry all of that file, which is data of the build.
  */
 export const titles = {
   [paths.myCourses]: '我的课程',

@@ -11,7 +11,7 @@ interface Props {
   busy: boolean
 }
 
-/** In the place of a row that the learner has just taken away, until the next visit of the list. */
+/** Replaces a row that the learner has just removed, until the next visit of the list. */
 export const UndoRow = ({ text, what, onUndo, busy }: Props) => (
   <div className={css.undo}>
     <span className={css.text} role="status">

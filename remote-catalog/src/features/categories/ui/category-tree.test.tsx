@@ -84,7 +84,7 @@ describe('category tree', () => {
     expect(screen.getByRole('heading', { level: 1, name: '考研' })).toBeVisible()
   })
 
-  test('fails with the courses: the page has a heading, until 重试 gives the name of the category', async () => {
+  test('fails together with the courses: the page keeps a general heading until 重试 loads the name of the category', async () => {
     let broken = true
     const { user } = openPage(<CategoriesPage />, '/categories?course_category_id=3', {
       'GET /v1/course/category/tree': ApiFailure.status(500),

@@ -13,7 +13,7 @@ interface Props {
 /** All categories in two levels, beside the courses. Scrolls by itself in a low window. */
 export function CategoryTree({ tree, currentId, hrefOf }: Props) {
   const nav = useRef<HTMLElement>(null)
-  // Only the tree knows how far the current category opens. Names shown earlier would have to move.
+  // Only the tree has the sub-categories. Names shown earlier would move when the current category opens.
   const tops = tree.total !== undefined || tree.failed ? tree.tops : undefined
   const there = tops !== undefined
   useEffect(() => {

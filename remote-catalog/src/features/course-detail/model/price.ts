@@ -4,7 +4,7 @@ import { isSoldOut } from '@xhkt/kit/rules/order'
 import { noEnd } from '@xhkt/contract/constants'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
 
-/** With at most so many seats left, the page shows their number. */
+/** The page shows the number of free seats when it is at most this. */
 const FEW_SEATS = 10
 
 /** The price of buying alone. */
@@ -36,7 +36,7 @@ export type PriceState =
   | { kind: 'pending'; orderNo: string; single: SinglePrice }
   | { kind: 'expired'; since: number; single: SinglePrice }
   | { kind: 'sold-out'; single: SinglePrice }
-  /** It cannot be read whether the course is sold, and for how much. */
+  /** The answer does not tell whether the course is on sale, or at what price. */
   | { kind: 'unknown'; single: SinglePrice }
   | ({ kind: 'free' | 'paid' | 'discount' } & Offer)
   | ({ kind: 'group'; offer: GroupOffer; groups: GroupBuy[] } & Offer)
@@ -51,18 +51,18 @@ function singlePrice({ price, old_price, discount_ends_at }: CourseDetail, now: 
   return { fen: Math.max(price, old_price), oldFen: 0, endsAt: 0 }
 }
 
-/** A price for this learner alone, without an end, beside the price for others. */
+/** A price that only this learner gets, without an end. A higher price for others is struck through. */
 const ownPrice = (fen: number, others: number): SinglePrice => ({ fen, oldFen: others > fen ? others : 0, endsAt: 0 })
 
-/** The amount of the unpaid order. It differs from the price of a new one: in a group, or from before a discount ended. */
+/** The amount of the unpaid order. It may differ from the price of a new order: for a group, or after a discount has ended. */
 const pendingPrice = ({ pending_order_amount: amount }: CourseDetail, single: SinglePrice): SinglePrice =>
   amount === undefined ? single : ownPrice(amount, Math.max(single.fen, single.oldFen))
 
 function ownedState({ enrolment, groups, owned }: CourseDetail, now: number): Owned | null {
   const until = enrolment?.expires_at ?? 0
-  // An unknown end is none that has passed.
+  // An unknown end counts as not passed.
   if (!owned || (until !== noEnd && until <= now)) return null
-  // Also after its end: only the server knows whether it filled.
+  // A group counts even after its end: only the server knows whether it has filled.
   const group = groups.find((each) => each.mine === true && isFilling(each))
   if (group) return { kind: 'owned-filling', group }
   return until === noEnd ? { kind: 'owned' } : { kind: 'owned-until', until }
@@ -100,8 +100,8 @@ export function priceState(course: CourseDetail, now: number): PriceState {
 }
 
 /**
- * Since when the answer is outdated: the last moment that has passed and that the answer still treats as ahead. 0: it is not. In
- * 10-digit seconds.
+ * When the answer became outdated, in 10-digit seconds: the last passed moment that the answer still treats as future. 0: it is
+ * up to date.
  */
 export function outdatedSince({ discount_ends_at, owned, enrolment, group, groups }: CourseDetail, now: number): number {
   const ownedUntil = owned && enrolment ? enrolment.expires_at : 0

@@ -22,7 +22,7 @@ function learn(course: CourseDetail, studied: LessonProgress[] | undefined, now:
   return { label, href: null, look: 'primary', note }
 }
 
-/** Of one's own group while it waits for members. */
+/** The text for the learner's own group while it waits for members. */
 export const fillingText = (group: GroupBuy, now: number): string => `拼团中，${missingText(group, now)}`
 
 /**

@@ -10,16 +10,16 @@ export function useCourseDetail(courseId: string) {
   const answer = useQuery({
     ...query,
     queryKey: [...query.queryKey, signedIn ? 'learner' : 'visitor'],
-    // A learner may return from paying. For a visitor nothing changes.
+    // A learner may return from a payment. For a visitor nothing changes.
     staleTime: signedIn ? 0 : 60_000,
-    // Or from paying in another tab.
+    // A learner may return from a payment in another tab.
     refetchOnWindowFocus: true,
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
   const { data, error, isPaused, isFetching, refetch } = answer
   const enabled = signedIn && data?.owned === true
   const progress = useQuery({ ...progressQuery(courseId), enabled, staleTime: 0, refetchOnWindowFocus: true })
-  // Without it the player finds the lesson to continue.
+  // A failure blocks nothing: without the progress the player finds the lesson to continue.
   useErrorToast(progress, '学习进度')
   return {
     course: { data, error, isPaused, isFetching, refetch },

@@ -19,7 +19,7 @@ afterEach(() => {
 const add = (id: string) => document.body.append(Object.assign(document.createElement('section'), { id }))
 const pass = () => act(() => jest.advanceTimersByTimeAsync(100))
 
-test('a section that is picked before it is there is shown once it is', async () => {
+test('a section that is picked before it renders is shown once it renders', async () => {
   add('introduction')
   const { result } = renderHook(() => useCurrentSection(ids))
   act(() => result.current.goTo('evaluations'))
@@ -31,7 +31,7 @@ test('a section that is picked before it is there is shown once it is', async ()
   expect(shown).toEqual(['evaluations'])
 })
 
-test.each(['another pick', 'a key', 'leaving the page'])('a section that is awaited is not shown after %s', async (what) => {
+test.each(['another pick', 'a key', 'leaving the page'])('a picked section that has not rendered is not shown after %s', async (what) => {
   add('introduction')
   const { result, unmount } = renderHook(() => useCurrentSection(ids))
   act(() => result.current.goTo('evaluations'))

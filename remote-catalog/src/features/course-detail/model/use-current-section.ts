@@ -58,7 +58,7 @@ export function useCurrentSection(ids: readonly string[]) {
     }
   }, [ids])
 
-  // The first view comes before the sections below it.
+  // The first view renders before the sections below it.
   const showOnceThere = (id: string) => {
     if (!picked.current) return
     if (document.getElementById(id)) showSection(id, movesGently() ? 'smooth' : 'auto')

@@ -5,7 +5,7 @@ import { liveNow, nextLive } from '@xhkt/kit/rules/live'
 import { useQueryClient } from '@xhkt/platform/query'
 import { invalidateAnswers } from '../../../common/cached-answers.ts'
 
-/** A timer holds at most 24 days. In seconds: nobody looks at an open page for longer than a day. */
+/** In seconds. A browser timer holds at most 24 days. A day is enough, as hardly any page stays open longer. */
 const LONGEST_WAIT = 24 * 3600
 const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60

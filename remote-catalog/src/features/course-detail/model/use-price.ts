@@ -4,19 +4,19 @@ import { serverNow, useNow, useNowSelector } from '@xhkt/platform/api'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
 import { type OwnerAction, untilOwned } from './purchase.ts'
 
-/** Milliseconds. A moment that the page shows has a countdown, which ticks by the second. */
+/** In milliseconds. A minute is exact enough: a moment that the page shows has its own countdown. */
 const MINUTE_MS = 60_000
 
 /** Changes only when a moment passes at which the price changes. */
 const useOutdatedSince = (course: CourseDetail): number => useNowSelector((now) => outdatedSince(course, now), MINUTE_MS)
 
-/** The price now. It depends on the moments that have passed, so the last one of them stands for the present time. */
+/** The price now. It changes only at such a moment, so the last one that has passed is used as the present time. */
 export const usePrice = (course: CourseDetail): PriceState => priceState(course, useOutdatedSince(course))
 
 /** What the learner must do first. */
 export const useUntilOwned = (course: CourseDetail, action: OwnerAction): string => untilOwned(usePrice(course), action)
 
-/** Between two requests, in seconds. */
+/** The pause between two requests, in seconds. */
 const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60
 /** After so many seconds with the same outdated answer, requests stop. */
@@ -28,7 +28,7 @@ const LONGEST_WAIT = 3600
  */
 export function useFreshPrice(course: CourseDetail, onAsk: () => void): void {
   const since = useOutdatedSince(course)
-  // While the answer is outdated, it is looked at once per shortest pause.
+  // While the answer is outdated, the effect runs once per shortest pause.
   const step = useNow(since === 0 ? MINUTE_MS : SHORTEST_PAUSE * 1000)
   const asked = useRef({ since: 0, first: 0, next: 0 })
   const ask = useEffectEvent(onAsk)

@@ -14,12 +14,12 @@ afterEach(() => jest.useRealTimers())
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
 
-/** In steps of 10 s, between which answers arrive. `pass` waits a real millisecond for each timer, too long for an hour of them. */
+/** Advances in steps of 10 s, so that answers arrive between them. `pass` is too slow: it waits a real millisecond for each timer. */
 async function passMinutes(count: number): Promise<void> {
   for (let i = 0; i < 6 * count; i++) await act(async () => jest.advanceTimersByTime(10_000))
 }
 
-/** Answers in turn; the last one for every further request. */
+/** Opens the course. The server gives these answers in turn, and the last one to every further request. */
 async function open(answers: (CourseDetail | ApiFailure)[], session = false) {
   let next = 0
   const detail = () => answers[Math.min(next++, answers.length - 1)] as CourseDetail
@@ -46,7 +46,7 @@ test.each([
   expect(asked()).toBe(known)
 })
 
-test('a computer that wakes long after the moment requests the course, also twice', async () => {
+test('a computer that wakes long after a discount has ended requests the course until the server answers', async () => {
   const failed = ApiFailure.status(503)
   await open([{ ...discounted, discount_ends_at: now - 5 * 3600 }, failed, failed, ordinary])
   await pass(minute)

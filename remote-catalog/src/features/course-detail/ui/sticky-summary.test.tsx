@@ -19,7 +19,7 @@ function open(given: Partial<CourseDetail>) {
   renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} head={document.body} />)
 }
 
-// Ends after the test.
+// The learner's own group, which does not expire during the test.
 const mine = { group_id: '7', leader_name: '小*', leader_avatar: '', joined: 1, size: 3, expires_at: 9_999_999_999, mine: true }
 
 const onAir = sampleLesson({ type: 2, live_state: 2, live_room_id: '7' })

@@ -36,7 +36,7 @@ interface StickySummaryProps {
   course: CourseDetail
   /** Undefined while it is unknown. */
   studied: LessonProgress[] | undefined
-  /** Of the page: where it is in sight, the summary is not. */
+  /** The head of the page. The summary shows only while the head is out of view. */
   head: Element | null
 }
 

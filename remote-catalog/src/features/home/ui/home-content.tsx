@@ -38,7 +38,7 @@ function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () =>
   )
 }
 
-/** A part of the page that falls alone. */
+/** A part of the page with its own error boundary: if it fails, the other parts stay. */
 const part = (name: string, content: ReactNode) => (
   <SectionBoundary key={name} name={name}>
     {content}
@@ -48,7 +48,7 @@ const part = (name: string, content: ReactNode) => (
 /** The sections of home without the empty ones. The kinds of cards alternate, so that the page is no endless grid. */
 export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => void }) {
   const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
-  // What stands before the second, the third and every further shelf. The first has no pictures, so the next ones load only when
+  // The sections before the second, third and fourth shelf. The first of them has no pictures, so the pictures below load only when
   // someone scrolls.
   const between = [
     null,

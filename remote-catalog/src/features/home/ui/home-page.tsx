@@ -32,7 +32,7 @@ export default function HomePage() {
   return (
     <ReadView query={query} loading={<HomeSkeleton />} renderError={(view) => <Home>{view}</Home>}>
       {(data) => {
-        // Before anything is rendered: an empty section takes no space then.
+        // Filtered here and not in the section, so that a section without offers takes no space.
         const home = { ...data, groups: openOffers(data.groups, now) }
         return (
           <Home>

@@ -13,7 +13,7 @@ import { Countdown } from '../../../common/countdown/countdown.tsx'
 import { ReserveButton } from '../../../common/reserve/reserve-button.tsx'
 import css from './live-card.module.css'
 
-/** Who is there: in the room while it is on air, else who has reserved it. */
+/** The number of people: those in the room while the lesson is on air, else those who have reserved it. */
 function peopleText({ online, reserved_count }: LiveLesson, isOnAir: boolean): string {
   if (!isOnAir) return `${formatCount(reserved_count)}人已预约`
   return online ? `${formatCount(online)}人在看` : ''

@@ -103,7 +103,7 @@ describe('while a lesson is on air', () => {
   test('a failure keeps the content, and the page asks again', async () => {
     const { calls, answer } = await open([onAir], ApiFailure.network())
     await pass(61)
-    // The first one, and two attempts.
+    // The first request, and two attempts of the refetch.
     expect(calls).toHaveLength(3)
     expect(screen.getByText('直播中')).toBeVisible()
     answer(emptyHome)

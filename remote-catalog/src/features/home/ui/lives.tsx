@@ -9,7 +9,7 @@ export function Lives({ lives, narrow, onBegin }: { lives: readonly LiveLesson[]
     <Section title="直播课">
       <CardRow label="直播课" columns={narrow ? 2 : 3}>
         {lives.slice(0, narrow ? 4 : 6).map((live) => (
-          // A postponed lesson starts as a new card.
+          // The start is part of the key, so that a postponed lesson gets a new card.
           <li key={`${live.section_id} ${live.starts_at}`}>
             <LiveCard live={live} onBegin={onBegin} />
           </li>

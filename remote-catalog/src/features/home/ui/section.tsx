@@ -4,7 +4,7 @@ import css from './section.module.css'
 
 export interface SectionProps {
   title: string
-  /** The link to all of it, and the name for it. */
+  /** The link 查看全部. `of` tells a screen reader what it lists. */
   all?: { href: string; of: string }
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import type { BodyOf, Order, Payment } from '@xhkt/contract'
 import { changedQuote } from '@xhkt/kit/rules/changed-quote'
 
 /**
- * Orders a course. Returns an unpaid order for the same again. A refusal with a new price shows no toast: the page asks about it.
+ * Orders a course, or returns the unpaid order of the same purchase. A refusal with a new price shows no toast: the page asks about it.
  */
 export const createOrder = (body: BodyOf<'POST', '/v1/order'>, idempotencyKey: string): Promise<Order> =>
   api.post('/v1/order', body, { idempotencyKey, toast: (error) => changedQuote(error) === undefined })
@@ -17,7 +17,7 @@ const startPaths = { confirm: '/v1/order/payment/confirm', again: '/v1/order/pay
 export const openPayment = (orderNo: string, start: PaymentStart, signal: AbortSignal): Promise<Payment> =>
   api.post(startPaths[start], { order_no: orderNo }, { repeat: true, toast: false, signal })
 
-/** The same by the learner's click. */
+/** Gets the code to pay with, by the learner's click. */
 export const startPayment = (orderNo: string, start: PaymentStart): Promise<Payment> =>
   api.post(startPaths[start], { order_no: orderNo })
 

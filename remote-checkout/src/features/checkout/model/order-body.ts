@@ -11,7 +11,7 @@ export const asQuoted = ({ coupon_code, amount }: Quote): Pick<OrderBody, 'coupo
   expected_amount: amount,
 })
 
-/** What the page shows, and nothing else, is what is ordered. */
+/** The body of the order. It asks for exactly what the page shows. */
 export function orderBody({ course_id, group }: QuoteChoices, quote: Quote, draft: OrderDraft, address: Address | undefined): OrderBody {
   const { inviteCode, remark } = draft
   return {

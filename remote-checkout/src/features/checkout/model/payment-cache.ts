@@ -5,7 +5,7 @@ import { initialPayment, isUnpaid, type PaymentEvent, type PaymentState, step } 
 export type Client = ReturnType<typeof useQueryClient>
 
 export const paymentStateKey = (orderNo: string) => ['payment-state', orderNo]
-/** Without `start`: both codes of the order. */
+/** The query key of a payment code. Without `start` it matches both codes of the order. */
 export const paymentCodeKey = (orderNo: string, start?: string) => ['payment-code', orderNo, ...(start ? [start] : [])]
 
 /** An order, a payment or a cancellation makes these answers stale. */

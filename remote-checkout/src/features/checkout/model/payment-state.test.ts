@@ -14,7 +14,7 @@ const timeUp: PaymentEvent = { type: 'time-up' }
 const cancelled: PaymentEvent = { type: 'cancelled' }
 const at = (phase: Phase, clock: PaymentState['clock'] = 'trusted'): PaymentState => ({ phase, clock })
 
-/** For an unpaid order, or a status that this release does not know (docs/product/third-parties.md#wechat-pay). */
+/** The phase by trade state, for an unpaid order or one of unknown status (docs/product/third-parties.md#wechat-pay). */
 const ofTrade = (trade: string): Phase => {
   if (trade === 'SUCCESS') return 'paid'
   if (trade === 'REFUND') return 'refunded'
@@ -75,14 +75,14 @@ describe('a wrong clock of the learner', () => {
     expect(isPending(early)).toBe(true)
   })
 
-  test('no longer counts once the server still waits', () => {
+  test('no longer counts once the server says that it still waits', () => {
     const waiting = step(early, answered('NOTPAY', 1))
     expect(waiting).toEqual(at('waiting', 'wrong'))
     expect(step(waiting, timeUp)).toBe(waiting)
     expect(step(step(waiting, answered('CLOSED', 1)), offered('NOTPAY'))).toEqual(at('waiting', 'wrong'))
   })
 
-  test('that the server confirms ends the requests', () => {
+  test('ends the requests once the server confirms that the code has expired', () => {
     const closed = step(early, answered('CLOSED', 1))
     expect(closed).toEqual(at('expired', 'trusted'))
     expect(isPending(closed)).toBe(false)

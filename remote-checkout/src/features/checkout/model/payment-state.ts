@@ -44,7 +44,7 @@ const phaseOfTrade = new Map<string, Phase>([
   ['USERPAYING', 'paying'],
 ])
 
-/** A payment stays paid; its order may move on by itself, as that of a group which is not filled in time. */
+/** A payment stays paid, but its order may be refunded later, as when a group does not fill in time. */
 export const phaseNow = (state: PaymentState, status: number | undefined): Phase =>
   state.phase === 'paid' && status !== undefined && orderOutcome(status) === 'refunded' ? 'refunded' : state.phase
 

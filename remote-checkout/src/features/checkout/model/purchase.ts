@@ -37,7 +37,7 @@ export function purchaseOf(course: CourseDetail, group: string | null | undefine
   return { kind: course.enrolment ? 'renewal' : 'alone' }
 }
 
-/** The unpaid order is for the same: both alone, or both with a group. */
+/** Whether the unpaid order is for the same purchase: both alone, or both with a group. */
 export function isFor(order: Pick<Order, 'group'>, group: string | undefined): boolean {
   if (group === undefined) return order.group === null
   return group === 'new' ? order.group?.joined === 0 : order.group?.group_id === group

@@ -10,7 +10,7 @@ interface SettledText {
   again: boolean
 }
 
-/** Why an order was cancelled. Without a word of the order, or before it is read again, both reasons are possible. */
+/** Why an order was cancelled. If the order does not tell, or is not up to date, both reasons are possible. */
 function cancellationReason(order: Order | undefined): string {
   const change = order?.history.findLast(({ status }) => status === orderStatus.cancelled)
   if (change?.by === 'learner') return '您已取消这笔订单'
@@ -21,7 +21,7 @@ function cancelledText(order: Order | undefined): SettledText {
   return { title: '订单已取消', description: `${cancellationReason(order)}。如已付款，款项将原路退回`, again: true }
 }
 
-/** The money of the order arrived after it was cancelled. */
+/** Whether the order was cancelled at some time. If it is refunded now, its money arrived after that. */
 const wasCancelled = (order: Order): boolean => order.history.some(({ status }) => status === orderStatus.cancelled)
 
 function refundText(order: Order | undefined): SettledText {
@@ -37,7 +37,7 @@ function refundText(order: Order | undefined): SettledText {
   }
 }
 
-/** How an order stands that cannot be paid. */
+/** The state of an order that cannot be paid, in words. */
 export function settledText(phase: SettledPhase, order: Order | undefined): SettledText {
   if (phase === 'unknown') return { title: '订单状态未知', description: '暂时无法支付，请稍后刷新页面查看', again: false }
   if (phase === 'cancelled') return cancelledText(order)

@@ -9,8 +9,8 @@ import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.
 import { isOpen, type PaymentState } from './payment-state.ts'
 
 /**
- * The code to pay with. Requested when the page opens, and for a fresh one. A page that has one follows the other tabs: it asks for the
- * order's current code.
+ * The code to pay with. Requested when the page opens, and when the learner wants a fresh one. A page with a code follows the other tabs:
+ * it asks for the order's current code.
  */
 export function usePaymentCode(orderNo: string, start: PaymentStart) {
   const client = useQueryClient()

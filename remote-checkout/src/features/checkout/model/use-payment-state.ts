@@ -6,7 +6,7 @@ import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts
 import { isFinal, isOpen, isPending, type PaymentState } from './payment-state.ts'
 
 const pollMs = 2_000
-/** While nobody waits for an answer: another tab may go on with the order, and money may arrive late. */
+/** The poll while the learner waits for nothing: another tab may go on with the order, and money may arrive late. */
 const quietPollMs = 10_000
 
 /**
@@ -22,7 +22,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
       const before = client.getQueryData<PaymentState>(paymentStateKey(orderNo))
       const event = { type: 'answered', tradeState: answer.trade_state, orderStatus: answer.order_status } as const
       const after = movePayment(client, orderNo, event)
-      // Another tab may have a fresh code: this one is useless.
+      // Another tab may have requested a fresh code, so the code of this page is void.
       if (before && !isOpen(before) && isOpen(after)) void client.invalidateQueries({ queryKey: paymentCodeKey(orderNo) })
       return after
     },
@@ -31,7 +31,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
     gcTime: 0,
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
-      // 429xxx passes; an unknown order stays unknown.
+      // A refusal for too many calls (429xxx) is temporary. An unknown order stays unknown.
       const refused = error?.kind === 'expired' || isNotFound(error)
       if (refused || (data && isFinal(data))) return false
       return data && !isPending(data) ? quietPollMs : pollMs

@@ -7,7 +7,7 @@ const path = '/v1/order/quote'
 
 export type QuoteChoices = QueryOf<'GET', typeof path>
 
-/** Without what is not chosen, so that the first request is the one that the boot script sends. */
+/** The query of a quote. Leaves out what is not chosen, so that the first request equals that of the boot script. */
 export function choicesOf(courseId: string, group: string | undefined, { couponCode, promotionCode }: OrderDraft): QuoteChoices {
   return {
     course_id: courseId,
@@ -26,13 +26,13 @@ export interface PriceChange {
 }
 
 interface KnownQuote {
-  /** The choices that it is for. */
+  /** The choices that the quote is for. */
   key: string
   quote: Quote
   change: PriceChange | null
 }
 
-/** The first quote of these choices is no change of the price: the learner caused it. */
+/** The first quote of new choices counts as no change of the price: the learner caused it. */
 function nextKnown(known: KnownQuote | undefined, key: string, quote: Quote): KnownQuote {
   if (known?.key !== key) return { key, quote, change: null }
   return { key, quote, change: known.quote.amount === quote.amount ? known.change : { before: known.quote, now: quote } }
@@ -47,7 +47,7 @@ export function useQuote(choices: QuoteChoices) {
   const isCurrent = known?.key === key
   return {
     query,
-    /** The latest one. While another choice is asked about, and after that fails, it is that of the former choice. */
+    /** The latest quote. While the quote of new choices loads, and if it fails, this is still the quote of the former choices. */
     quote: known?.quote,
     isCurrent,
     /** How the price changed by itself while the page was open. */

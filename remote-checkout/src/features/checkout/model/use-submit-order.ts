@@ -11,7 +11,7 @@ import { asQuoted, type OrderBody } from './order-body.ts'
 import { refusals } from './purchase.ts'
 import { type QuoteChoices, quoteQuery } from './use-quote.ts'
 
-/** What a refusal can make out of date: a coupon, a code, a seat, an address is gone. */
+/** A refusal makes these answers stale: a coupon, a code, a seat or an address may be gone. */
 const staleAfterRefusal = ['/v1/course/detail', '/v1/order/quote', ...addressesKey]
 
 const load = () => import(/* webpackChunkName: "place-order" */ './place-order.ts')
@@ -43,7 +43,7 @@ export function useSubmitOrder({ choices, askNewPrice }: Options) {
     },
     once: true,
   })
-  // Not once the learner has left the page.
+  // In an effect, so that nothing opens once the learner has left the page.
   useEffect(() => {
     if (data?.code_url) void navigate(paths.wechatPay(data.order_no))
     else if (data) void navigate(paths.paymentStatus(data.order_no), { replace: true })

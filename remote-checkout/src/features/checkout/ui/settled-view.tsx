@@ -18,7 +18,7 @@ function BuyAgainLink({ order }: { order: Order | undefined }) {
   )
 }
 
-/** Where the money of the order is. */
+/** A link to the order, which shows where its money is. */
 const OrderLink = ({ order }: { order: Order | undefined }) =>
   order ? <ButtonLink href={paths.order(order.order_no)}>查看订单</ButtonLink> : <MyCoursesLink />
 

@@ -8,7 +8,7 @@ interface Outcome {
   description: string
 }
 
-/** How a coupon stands for the learner. `now` is in 10-digit seconds. */
+/** The state of a coupon for the learner, in words. `now` is in 10-digit seconds. */
 export function couponText(coupon: CouponDetail, now: number): Outcome {
   const { state, amount, left, begins_at, use } = coupon
   if (use === 'used') return { title: spentCoupon.used, description: '这张优惠券已用于您的订单，您可以看看其他优惠' }

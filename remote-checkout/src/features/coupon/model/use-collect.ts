@@ -17,7 +17,7 @@ export function useCollect(couponCode: string) {
     before: () => requestLoginFor(action),
     run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
     onSuccess: async ({ state }) => {
-      // An answer that was requested before may be older.
+      // An answer requested before the collection may be outdated.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (known) => known && { ...known, state })
       for (const touched of [queryKey, ...touchedByCollect]) void client.invalidateQueries({ queryKey: touched })

@@ -8,7 +8,7 @@ import { UnknownCoupon } from './unknown-coupon.tsx'
 /** The page of a coupon. */
 export function CouponCollection({ couponCode }: { couponCode: string }) {
   const query = useCoupon(couponCode)
-  // Before the coupon is there: a visitor who left for the login returns to this page.
+  // Runs before the coupon has loaded: a visitor who left for the login returns to this page.
   const { collect, collecting } = useCollect(couponCode)
   return (
     <ReadView page query={query} loading={<CouponSkeleton />} notFound={<UnknownCoupon />}>

@@ -24,7 +24,7 @@ const coupon = (given: Partial<CouponDetail> = {}): CouponDetail => ({
   ...given,
 })
 
-/** What the call of 领取 answers, from the detail. */
+/** The answer to the call of 领取, made from the coupon's detail. */
 const collected = ({ coupon_code, name, amount, threshold, scope, ends_at }: CouponDetail) => ({
   ...{ coupon_code, name, amount, threshold, scope, ends_at },
   state: 1 as const,

@@ -49,7 +49,7 @@ function Start({ at }: { at: number }) {
   )
 }
 
-/** To the order that has used or holds the coupon. */
+/** A link to the order that has used or holds the coupon. */
 function Spent({ use, orderNo }: { use: 'used' | 'held'; orderNo: string }) {
   return (
     <div className={css.ways}>

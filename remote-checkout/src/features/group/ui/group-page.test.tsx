@@ -63,7 +63,7 @@ test('members and free places are shown', async () => {
 const inTwentyMinutes = () => Math.floor(Date.now() / 1000) + 1_200
 const places = async (name: string) => within(await screen.findByRole('list', { name })).getAllByRole('listitem').map((each) => each.textContent)
 
-test('a group whose places unpaid orders hold says so and when to try again, and offers the other ways', async () => {
+test('a group with all places held by unpaid orders says when to try again, and offers the other ways', async () => {
   open({ joined: 1, members: [{ name: '林*', avatar: '' }], held: 2, held_until: inTwentyMinutes() })
   expect(await title('剩余名额都在待支付')).toBeVisible()
   expect(screen.getByText(/^还有 2 个名额待支付，如未支付，最早 .+ \d\d:\d\d 可参团，您也可以另开一团$/)).toBeVisible()
@@ -173,7 +173,7 @@ describe('as time passes', () => {
     given = { ...given, joined: 2 }
     await pass(10_500)
     expect(await title('还差 1 人，拼团就成功')).toBeVisible()
-    // Between two of the regular requests.
+    // The group changes between two of the regular requests.
     given = { ...given, state: 3, owned: false }
     await pass(5_000)
     expect(await title('拼团失败')).toBeVisible()
@@ -189,7 +189,7 @@ describe('as time passes', () => {
     expect(link('¥69.00 去参团')).toBeVisible()
   })
 
-  test('a group whose end was only a wrong clock counts down again', async () => {
+  test('a group that has ended only by a wrong clock counts down again', async () => {
     given.expires_at = now() + 60
     openNow()
     expect(await title('还差 2 人，拼团就成功')).toBeVisible()

@@ -28,14 +28,14 @@ function Remaining({ until, onOver }: { until: number; onOver: () => void }) {
   )
 }
 
-/** Nobody waits for a group that they cannot use. */
+/** The states that show a countdown and free places: the learner is in the group, or can join it. */
 const waiting: readonly GroupStanding[] = ['inviting', 'unpaid', 'joinable', 'held']
 
 function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {
   const now = useNow(60_000)
   const standing = groupStanding(group, now)
   const { title, description } = groupPageText(standing, group, now)
-  // Says the same as the description, and where the money is.
+  // The notice of a failed group replaces the description: it says the same, and where the money is.
   const ownFailure = standing === 'failed' ? group.my_order : null
   const waits = waiting.includes(standing)
   return (

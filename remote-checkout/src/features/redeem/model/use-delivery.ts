@@ -26,7 +26,7 @@ export function useDelivery(orderNo: string) {
     },
     once: true,
   })
-  // Not once the learner has left the page.
+  // In an effect, so that nothing opens once the learner has left the page.
   useEffect(() => {
     if (data) void navigate(paths.redeemStatus(data.order_no), { replace: true })
   }, [data, navigate])

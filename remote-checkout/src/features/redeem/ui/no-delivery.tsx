@@ -3,7 +3,7 @@ import * as paths from '@xhkt/contract/paths'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 
-/** An order that asks for no address, or no longer. */
+/** Shown for an order that needs no address, or whose address can no longer be set. */
 export function NoDelivery({ order: { kind, order_no, shipment } }: { order: Order }) {
   return (
     <EmptyView

@@ -62,7 +62,7 @@ describe('the address of a redeemed order', () => {
     expect(isLeavingGuarded()).toBe(true)
   })
 
-  test('stays when an order that was requested before arrives later', async () => {
+  test('stays when an answer that was requested before the submission arrives after it', async () => {
     const before = holdAnswer(redeemed())
     const orders = [redeemed(), before.answer]
     const { user } = open(RedeemDeliveryPage, {}, { 'GET /v1/order/detail': () => orders.shift()!, [call]: redeemed({ address: kept }) })
@@ -74,7 +74,7 @@ describe('the address of a redeemed order', () => {
     expect(screen.getByText(/^当前寄送到：王小明/)).toBeVisible()
   })
 
-  test('must be there', async () => {
+  test('is required', async () => {
     const { user, sent } = open(RedeemDeliveryPage, {}, { 'GET /v1/user/address/list': { list: [] } })
     await screen.findByText('还没有收货地址，请先新增一个')
     await user.click(await submit())

@@ -12,7 +12,7 @@ const day = 24 * hour
 /** Seconds before its end in which a coupon is about to expire. */
 const expiringTime = 3 * day
 
-/** The rest of a coupon's time: `还剩 2 天`; empty while there is enough. `now` in 10-digit seconds. */
+/** The remaining time of a coupon: `还剩 2 天`; empty while there is enough. `now` in 10-digit seconds. */
 export function timeLeftText(endsAt: number, now: number): string {
   const left = endsAt - now
   if (left > expiringTime || left <= 0) return ''

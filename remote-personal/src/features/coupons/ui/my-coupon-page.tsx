@@ -18,7 +18,7 @@ import css from './coupon-item.module.css'
 
 const pageSize = 10
 
-/** A page of the learner's coupons; the previous page until it loads. Always fresh: an order holds or gives back a coupon. */
+/** A page of the learner's coupons. The previous page stays until it loads. Always fresh: an order holds or gives back a coupon. */
 const useMyCoupons = (page: number, tab: CouponTab) =>
   useQuery({
     ...apiQuery('/v1/user/coupon/list', { page_size: pageSize, ...(page > 1 && { page }), ...(tab !== 'usable' && { tab }) }),

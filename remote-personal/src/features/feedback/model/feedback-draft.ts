@@ -11,8 +11,8 @@ export interface FeedbackDraft {
 }
 
 /**
- * One for each learner: another one of the same browser neither sees nor overwrites it. All is optional, as what can be read of a damaged
- * draft is shown, and is kept again with the next change.
+ * Each learner has a draft: another learner in the same browser neither sees nor overwrites it. All fields are optional: the readable part
+ * of a damaged draft is shown, and is stored again with the next change.
  */
 const stored = (learnerId: string) =>
   localItem(`xhkt_feedback_draft.${learnerId}`, {
@@ -24,9 +24,9 @@ const stored = (learnerId: string) =>
     /** The last attempt to send it. The server may have taken it, although no answer came. */
     'attempt?': { key: 'token', content: 'token' },
   })
-/** Older drafts are dropped, in milliseconds. */
+/** The age in milliseconds from which a draft is dropped. */
 const keptMs = 30 * 24 * 3600 * 1000
-/** A picture that the server removes sooner is left out, in seconds: the form must still be sent. */
+/** In seconds. A picture that the server removes sooner is left out, as sending the form takes some time. */
 const pictureReserve = 600
 
 const isEmpty = ({ kind, text, pictures }: FeedbackDraft): boolean => kind === '' && text.trim() === '' && pictures.length === 0
@@ -48,8 +48,8 @@ export const feedbackDrafts = {
   },
 
   /**
-   * The idempotency key of an attempt to send: that of the attempt before, if it sent the same, also before a reload; else the new one,
-   * which the draft keeps.
+   * The idempotency key of an attempt to send. The same content has the key of the previous attempt, even after a reload. Other content
+   * has the new key, which the draft stores.
    */
   attemptKey(learnerId: string, feedback: object, newKey: string): string {
     const draft = stored(learnerId).get()

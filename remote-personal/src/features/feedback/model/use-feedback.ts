@@ -5,7 +5,7 @@ import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
 import { feedbackDrafts } from './feedback-draft.ts'
 
-/** A page of the learner's feedback; the previous page until it loads. Requested at every visit: an answer may have come. */
+/** A page of the learner's feedback. The previous page stays until it loads. Requested at every visit: an answer may have come. */
 export const useFeedback = (page: number) =>
   useQuery({
     ...apiQuery('/v1/user/feedback/list', page > 1 ? { page } : undefined),

@@ -53,13 +53,13 @@ describe('the list', () => {
     expect(within(screen.getByRole('listitem', { name: /^功能建议反馈/ })).getByText('待回复')).toBeVisible()
   })
 
-  test('its pages stand in the address, and no feedback has a way on', async () => {
+  test('has its page in the address', async () => {
     const { sent } = open({ [get]: listOf([feedback()], 2, 30) }, '/personal/feedback?page=2')
     expect(await screen.findByRole('link', { name: '上一页' })).toHaveAttribute('href', '/personal/feedback')
     expect(sent(get)[0]?.query).toEqual({ page: '2' })
   })
 
-  test('is empty with a way on', async () => {
+  test('says that it is empty, and offers a way on', async () => {
     open()
     expect(await screen.findByText('还没有提交过反馈', { selector: 'p' })).toBeVisible()
     expect(screen.getByRole('link', { name: '联系我们' })).toBeVisible()
@@ -117,7 +117,7 @@ describe('the draft', () => {
   const key = 'xhkt_feedback_draft.1'
   const stored = { kind: '2', text: '写到一半', pictures: [picture, { ...picture, picture_id: '8', expires_at: 1 }], changed_at: Date.now() }
 
-  test('survives a reload with its pictures, but those that the server has removed [personal#feedback]', async () => {
+  test('survives a reload with its pictures, except those that the server has removed [personal#feedback]', async () => {
     localJson.set(key, stored)
     await openForm({}, '继续填写')
     expect(screen.getByRole('combobox', { name: '反馈类型' })).toHaveValue('2')
@@ -125,7 +125,7 @@ describe('the draft', () => {
     expect(screen.getAllByRole('button', { name: /^移除/ })).toHaveLength(1)
   })
 
-  test('is kept while the learner types, and leaves when the text does', async () => {
+  test('is kept while the learner types, and is removed with its last text', async () => {
     const { user } = await openForm()
     await user.type(content(), '半句')
     expect(localStorage.getItem(key)).toContain('半句')
@@ -151,7 +151,7 @@ describe('the draft', () => {
     expect(localStorage.getItem(key)).toContain('写到一半')
   })
 
-  test('is sent with the same key after a reload, as the server may have it; with other words with another one [personal#feedback]', async () => {
+  test('is sent with the same key after a reload, and with a new key after a change of the text [personal#feedback]', async () => {
     localJson.set(key, { ...stored, text })
     const keys: (string | undefined)[] = []
     for (const more of ['', '', '。']) {
@@ -177,7 +177,7 @@ describe('the draft', () => {
     expect(content()).toHaveValue(stored.text)
   })
 
-  test('is gone when the feedback was sent', async () => {
+  test('is removed once the feedback is sent', async () => {
     localJson.set(key, { ...stored, text })
     const { user } = await openForm({ [send]: feedback() }, '继续填写')
     await user.click(submit())

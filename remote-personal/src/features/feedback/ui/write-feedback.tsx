@@ -24,7 +24,7 @@ export function WriteFeedback({ onSent, filled }: { onSent: () => void; filled?:
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
-    // The form leaves with the focus.
+    // The form has the focus and disappears, so the button takes it.
     if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])

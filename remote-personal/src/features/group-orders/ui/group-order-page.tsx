@@ -19,7 +19,7 @@ import { GroupItem } from './group-item.tsx'
 /** Orders on a page: rows are tall. */
 const pageSize = 10
 
-/** A page of the learner's groups; the previous page until it loads. Always fresh: friends join. */
+/** A page of the learner's groups. The previous page stays until it loads. Always fresh: friends join. */
 const useGroupOrders = (page: number, state: QueryOf<'GET', '/v1/user/order/group/list'>['state']) =>
   useQuery({
     ...apiQuery('/v1/user/order/group/list', { page_size: pageSize, ...(page > 1 && { page }), ...(state && { state }) }),

@@ -15,7 +15,7 @@ export function InviteButton({ groupId, course }: { groupId: string; course: Cou
   const { state, copy } = useCopy(link, () => setRefused(true))
   return (
     <>
-      {/* In front, so that it moves no button, and takes no gap between two while it is empty. */}
+      {/* Stands first, so that it moves no button, and adds no gap between two buttons while it is empty. */}
       <span role="status">{state === 'copied' && '邀请链接已复制，去粘贴给好友吧'}</span>
       {isRefused && <CopyText name="邀请链接" text={link} />}
       <Button variant="primary" size="sm" onClick={() => void copy()}>

@@ -11,7 +11,7 @@ export interface Shown {
   day: string
 }
 
-/** Reads an address. What it does not say, or says wrong, is today's. A day decides on its month. */
+/** Reads an address. Absent and invalid parts are those of today. A day determines the month. */
 export function readShown(params: URLSearchParams, today: string): Shown {
   const [day = '', month = '', view] = ['day', 'month', 'view'].map((name) => params.get(name) ?? '')
   const shownView = view === 'week' || view === 'list' ? view : 'month'
@@ -19,7 +19,7 @@ export function readShown(params: URLSearchParams, today: string): Shown {
   return { view: shownView, day: '', month: isMonth(month) ? month : today.slice(0, 7) }
 }
 
-/** The address of what is to be shown. What is today's is left out, so that one view has one address. */
+/** The address of a view. Parts that are those of today are left out, so that a view has one address. */
 export function hrefOf({ view, month, day }: Shown, today: string): string {
   const isThisMonth = month === today.slice(0, 7)
   return paths.liveCalendarOf({
@@ -38,7 +38,7 @@ export function weekOf({ month, day }: Shown, today: string): string[] {
 /** The first and the last day of a month. */
 export const daysOfMonth = (month: string): [first: string, last: string] => [`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)]
 
-/** What is shown one step before (-1) or after (1): a week or a month; null beyond the first and the last year. */
+/** The view one step before (-1) or after (1), a week or a month; null beyond the first and the last year. */
 export function neighbourOf(shown: Shown, step: 1 | -1, today: string): Shown | null {
   if (shown.view === 'week') {
     const day = addDays(weekOf(shown, today)[0] ?? today, step * 7)

@@ -12,12 +12,12 @@ const warning = '重新生成后，旧地址立即失效，已经订阅的日历
 /** The address to subscribe to. Requested again when the learner returns to the tab: another one may have renewed it. */
 export const useFeed = () => useQuery({ ...feed, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
 
-/** Makes an address in place of the one that is shown. */
+/** Replaces the shown address by a new one, or makes the first one. */
 export function useRenewFeed({ path }: CalendarFeed) {
   const client = useQueryClient()
   return useAction({
     before: (replaces: string) => (replaces === '' ? Promise.resolve(true) : confirm({ content: warning })),
-    // The second click of a double one would ask for an address in place of none.
+    // The second click of a double click would ask for a first address again.
     once: path === '',
     run: (replaces, idempotencyKey) => api.post('/v1/user/live/calendar/feed', { replaces }, { idempotencyKey }),
     onSuccess: async (answer) => {

@@ -8,8 +8,6 @@ import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testin
 import { sampleLesson } from '@xhkt/testing/sample-course'
 import MonthCalendarPage from '../ui/month-calendar-page.tsx'
 
-// For tests only.
-
 /** 2026-11-23, a Monday, at noon in Beijing. */
 export const now = Date.parse('2026-11-23T12:00:00+08:00')
 
@@ -44,7 +42,7 @@ export function monthOf(lessons: CalendarLesson[], { query }: ApiCall): DataOf<'
 
 const dayOf = ({ query }: ApiCall): string => (query as { day?: string }).day ?? '2026-11-23'
 
-/** The lessons that the API answers, of these. */
+/** The part of these lessons that the API answers. */
 export function lessonsOf(lessons: CalendarLesson[], call: ApiCall): DataOf<'GET', '/v1/user/live/calendar/course'> {
   const day = dayOf(call)
   const until = (call.query as { until?: string }).until ?? day
@@ -57,7 +55,7 @@ export const calendarOf = (lessons: CalendarLesson[]): Answers => ({
   [course]: (call) => lessonsOf(lessons, call),
 })
 
-/** As `calendarOf`, but the lessons of one day are given later. */
+/** As `calendarOf`, but the lessons of the day `held` arrive only after `give`. */
 export function heldLessons(lessons: CalendarLesson[], held: string): { answers: Answers; give: () => void } {
   let give = (): void => undefined
   const answers: Answers = {
@@ -70,7 +68,7 @@ export function heldLessons(lessons: CalendarLesson[], held: string): { answers:
   return { answers, give: () => give() }
 }
 
-/** The host follows links; a test asks for an address. */
+/** The page with a button that opens another address, as a link does in the host. */
 function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   return (

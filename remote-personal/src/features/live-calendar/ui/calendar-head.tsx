@@ -21,7 +21,7 @@ function titleOf(shown: Shown, today: string): string {
   return `${first.slice(0, 4)}年${dayText(first)} – ${dayText(addDays(first, 6))}`
 }
 
-/** A link to the month or the week beside; a text at either end of the calendar. */
+/** A link to the previous or next month or week; plain text at either end of the calendar. */
 function Step({ shown, step, today }: { shown: Shown; step: 1 | -1; today: string }) {
   const next = neighbourOf(shown, step, today)
   const name = `${step < 0 ? '上' : '下'}一${shown.view === 'week' ? '周' : '月'}`
@@ -43,7 +43,7 @@ export interface CalendarHeadProps {
   onSubscribe: () => void
 }
 
-/** What is shown, the ways to another month, week or view, and the ways into a calendar app. */
+/** The name of the shown period, links to other periods and views, and the ways into a calendar app. */
 export function CalendarHead({ shown, today, isSubscribing, panelId, onSubscribe }: CalendarHeadProps) {
   const [isSaving, save] = useMonthFile(shown.month)
   const choices = views.map(([view, name]) => ({ key: view, name, href: hrefOf({ ...shown, view }, today), current: view === shown.view }))

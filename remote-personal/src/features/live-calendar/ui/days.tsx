@@ -37,7 +37,7 @@ interface DaysProps {
   dates: readonly string[]
   today: string
   lessons: readonly CalendarLesson[]
-  /** The days before today are closed, above the others. */
+  /** The days before today are folded, above the others. */
   foldsPast?: boolean
 }
 
@@ -48,7 +48,7 @@ export function Days({ dates, today, lessons, foldsPast = false }: DaysProps) {
   )
   const past = foldsPast ? dates.filter((date) => date < today) : []
   const rest = dates.filter((date) => !past.includes(date))
-  // A month that is over has nothing else.
+  // A past month has only days before today, so they are not folded.
   if (past.length === 0 || rest.length === 0) return <div className={css.days}>{dates.map(dayOf)}</div>
   return (
     <div className={css.days}>

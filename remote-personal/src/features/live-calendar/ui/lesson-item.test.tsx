@@ -53,7 +53,7 @@ test.each(failuresOf(reserve))('预约 that fails by %s is rolled back with its 
   await user.click(item.getByRole('button', { name: /^预约/ }))
   expect(await screen.findByText(words)).toBeVisible()
   expect(item.getByRole('button', { name: /^预约/ })).toBeVisible()
-  // The server knows more after a start and after a lost answer.
+  // The list is requested again after a start and after a lost answer, but not for an unknown lesson (404003).
   await waitFor(() => expect(sent(course)).toHaveLength(why === '404003' ? 1 : 2))
 })
 

@@ -14,7 +14,7 @@ import { useDayLessons, useMonth } from '../model/use-calendar.ts'
 import { Days } from './days.tsx'
 import css from './month-view.module.css'
 
-/** The chosen day: without one today, in another month the first with a lesson, when that is known. */
+/** The chosen day. By default today, or in another month the first day with a lesson, once it is known. */
 function chosenDay({ day, month }: Shown, today: string, days: readonly CalendarDay[] | undefined): string {
   if (day) return day
   if (today.startsWith(month)) return today
@@ -61,7 +61,7 @@ export function MonthView({ shown, today }: { shown: Shown; today: string }) {
           <EmptyView title={`${monthName(month)}没有直播课`} description="购买或预约直播课后，会显示在这里" action={<AllCoursesLink />} />
         ) : (
           <ReadView
-            // Another month chooses its day.
+            // The counts of another month tell which day is shown first.
             query={{ ...(chosen ? lessons : counts), data: chosen ? lessons.data : undefined, refetch: retry }}
             loading={<div className={css.bones}>{rows(2, css.bone)}</div>}
           >

@@ -20,7 +20,7 @@ interface SpanProps {
   foldsPast?: boolean
 }
 
-/** The lessons of several days by day. Those of the days before stay until they load. */
+/** The lessons of several days by day. Those of the previous days stay until they load. */
 function SpanDays({ first, last, dates, emptyTitle, today, foldsPast }: SpanProps) {
   const answer = useSpanLessons(first, last)
   const isOld = answer.isPlaceholderData

@@ -17,7 +17,7 @@ function open(answers: Answers) {
   return { ...page, sent: (name: string) => page.calls.filter((call) => call.name === name) }
 }
 
-test('a learner without an address makes one; a double click makes one', async () => {
+test('a learner without an address makes one, and a double click makes no second one', async () => {
   const { user, sent } = open({ [get]: none, [post]: one })
   await user.dblClick(await screen.findByRole('button', { name: '生成订阅地址' }))
   expect(await screen.findByText(textOf(one))).toBeVisible()

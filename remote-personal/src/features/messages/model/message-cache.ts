@@ -20,7 +20,7 @@ export const showUnread = (client: Client, unread: number): void => void client.
 const addUnread = (client: Client, by: number): void =>
   void client.setQueryData(countKey, (count) => count && { unread: Math.max(0, count.unread + by) })
 
-/** Changes the cached pages. An answer that was requested before would undo it, so it is cancelled where a page has data. */
+/** Changes the cached pages. An answer requested before the change would undo it, so it is cancelled where a page has data. */
 function changePages(client: Client, change: (page: MessagePage) => MessagePage): void {
   void client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined })
   client.setQueriesData<MessagePage>(lists, (page) => page && change(page))
@@ -76,6 +76,6 @@ export function showAllRead(client: Client, newestId: string, kind?: MessageKind
   }
 }
 
-/** Requests the messages again. During another action it waits for that: an answer would not have what it changes. */
+/** Requests the messages again. Waits for other pending actions: an earlier answer would not have their changes. */
 export const requestMessages = (client: Client): void =>
   void client.invalidateQueries({ ...lists, refetchType: client.isMutating() > 1 ? 'none' : 'active' })

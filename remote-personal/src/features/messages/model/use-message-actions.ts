@@ -4,12 +4,12 @@ import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { countUnread, requestMessages, showAllRead, showRead, showUnread } from './message-cache.ts'
 
-/** What every answer and every failure of these calls do. */
+/** What happens after every answer and every failure of these calls. */
 function useOutcome() {
   const client = useQueryClient()
   return {
     onSuccess: ({ unread }: { unread: number }) => showUnread(client, unread),
-    // The server may have done it although its answer was lost.
+    // The server may have applied the change although its answer was lost.
     onError: () => requestMessages(client),
   }
 }
@@ -66,7 +66,7 @@ export function useDelete(message: Message, show: (isDeleted: boolean) => void) 
     optimistic: () => shown(false),
     run: (message_id: string, idempotencyKey) => api.post('/v1/user/notice/restore', { message_id }, { idempotencyKey }),
     ...outcome,
-    // The list no longer has the message, so its row stays for another try when there was no answer.
+    // Requests the list again only after a refusal. Without an answer the row stays for another try: a new list would not have it.
     onError: ({ kind }) => kind === 'business' && outcome.onError(),
   })
   const { message_id } = message

@@ -4,12 +4,12 @@ import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { showUnread, unreadOf } from './message-cache.ts'
 
 /**
- * A page of messages; the previous page until it loads. Refetched at every visit and when the tab is shown: messages arrive by themselves.
- * Its answer is the count in the top bar too.
+ * A page of messages. The previous page stays until it loads. Refetched at every visit and when the tab is shown: messages arrive by
+ * themselves. Its answer is the count in the top bar too.
  */
 export function useMessages(page: number, kind: MessageKind | undefined) {
   const client = useQueryClient()
-  // Without defaults, as in the early request of the route.
+  // Defaults are left out, so that the request equals the early request of the route.
   const query = page > 1 || kind ? { ...(kind && { kind }), ...(page > 1 && { page }) } : undefined
   return useQuery({
     ...apiQuery('/v1/user/notice/list', query),

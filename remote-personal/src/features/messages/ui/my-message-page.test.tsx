@@ -46,7 +46,7 @@ function open(answers: Answers, address = '/personal/myMessage') {
 
 type Unread = { unread: number }
 
-/** An answer that the test gives later. */
+/** An API answer that the test releases later. */
 function heldAnswer() {
   let give: (answer: Unread | ApiFailure) => void = () => undefined
   const reply = () => new Promise<Unread | ApiFailure>((resolve) => (give = resolve))

@@ -7,7 +7,7 @@ type Page = DataOf<'GET', '/v1/user/course/list'>
 const lists = { queryKey: ['/v1/user/course/list'] }
 
 /**
- * Changes in which tab a course counts.
+ * Moves a course from the count of one tab to that of another.
  * @param home - the tab of the course while it is not hidden; null: unknown
  */
 function countMove(counts: Page['counts'], home: CourseTab | null, hidden: boolean): Page['counts'] {
@@ -35,7 +35,7 @@ function homeOf({ expires_at = 0 }: MyCourse, tab: CourseTab, now: number): Cour
  * @returns The rollback.
  */
 export function changeHidden(client: Client, mine: MyCourse, hidden: boolean, tab: CourseTab, now: number): () => void {
-  // An answer that was requested before would bring the old row back. A page without data still needs its own.
+  // An answer requested before the change would bring the old row back. A page without data still needs its own.
   void client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined })
   const home = homeOf(mine, tab, now)
   change(client, mine.course.id, home, hidden)

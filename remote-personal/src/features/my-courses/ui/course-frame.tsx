@@ -4,7 +4,7 @@ import { CourseTabs } from './course-tabs.tsx'
 import { StudyPanel } from './study-panel.tsx'
 import css from './my-course-page.module.css'
 
-/** What each list of 我的课程 has around it; `head` is above the list. */
+/** The frame of each list of 我的课程; `head` is above the list. */
 export const CourseFrame = ({ head, children }: { head: ReactNode; children: ReactNode }) => (
   <PersonalLayout title="我的课程">
     <StudyPanel />

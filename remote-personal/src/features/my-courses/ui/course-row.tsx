@@ -60,7 +60,7 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { setHidden, busy } = useHidden(mine, tab)
   const { ref } = useKeptFocus(hidden)
-  // The server says by the tab what an end that cannot be read would say.
+  // If the end is unreadable, the tab still tells whether the course has expired.
   const isOver = useNowSelector((now) => tab === 'expired' || (expires_at > 0 && expires_at <= now), 60_000)
   const mayBeOver = tab === 'hidden' && Number.isNaN(expires_at)
   const part = useId()

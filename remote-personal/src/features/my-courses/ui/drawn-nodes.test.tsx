@@ -9,7 +9,7 @@ const course = (id: number): MyCourse => ({
   ...{ last_section_id: '', last_section_title: '', last_position: 0, last_studied_at: 0, expires_at: 0, renewable: false, hidden: false },
 })
 
-/** The elements of the page with ten rows of so many courses. */
+/** Counts the elements of a page that shows ten of `total` courses: those of the rows, and all. */
 async function drawn(total: number): Promise<{ rows: number; all: number }> {
   const list = Array.from({ length: 10 }, (_, index) => course(index + 1))
   const { unmount } = renderPage(<MyCoursePage />, {

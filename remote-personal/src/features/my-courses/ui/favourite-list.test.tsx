@@ -35,7 +35,7 @@ test('favourites: each course leads to its page', async () => {
   expect(screen.getByRole('link', { name: '收藏', current: true })).toBeVisible()
 })
 
-test('favourites: the order stands in the place of the search', async () => {
+test('favourites: a text about the sort order replaces the search', async () => {
   open({})
   expect(await screen.findByText('按收藏时间排列，最近的在最前')).toBeVisible()
   expect(screen.queryByRole('search')).toBeNull()

@@ -10,7 +10,7 @@ import { courseBones, ContentSkeleton } from '../../../common/content-skeleton.t
 import { favouriteFrame } from './course-frame.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
 
-/** A page of my favourites; the previous page until it loads. Refetched at every visit: the learner may come from a course page. */
+/** A page of my favourites. The previous page stays until it loads. Refetched at every visit: the learner may come from a course page. */
 const useFavourites = (page: number) =>
   useQuery({
     ...apiQuery('/v1/user/course/favourite', page > 1 ? { page } : undefined),

@@ -29,7 +29,7 @@ function open(answers: Answers, address = '/personal/myCourse') {
   return { ...view, sent: (name: string) => view.calls.filter((call) => call.name === name) }
 }
 
-/** An answer that the test gives later. */
+/** An API answer that the test releases later. */
 function heldAnswer() {
   let give: (answer: object | ApiFailure) => void = () => undefined
   const reply = () => new Promise<object | ApiFailure>((resolve) => (give = resolve))

@@ -15,7 +15,7 @@ import { CourseTabs } from './course-tabs.tsx'
 import { FailedGroups } from './failed-groups.tsx'
 import { noCourses } from './no-courses.tsx'
 
-/** A page of my courses; the previous page until it loads. Refetched at every visit: the learner may come from a lesson. */
+/** A page of my courses. The previous page stays until it loads. Refetched at every visit: the learner may come from a lesson. */
 const useMyCourses = ({ query }: CourseList) =>
   useQuery({
     ...apiQuery('/v1/user/course/list', query),

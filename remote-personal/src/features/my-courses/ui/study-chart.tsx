@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { scaleTop, shortDay, studyTimeText } from '../model/study-time.ts'
 import css from './study-chart.module.css'
 
-/** The picture's own units; it stretches to its place. */
+/** In units of the view box, which stretches to its container. */
 const size = { step: 20, bar: 14, height: 100 }
-/** A day with any study is seen. */
+/** Keeps a day with little study visible. */
 const lowestBar = 2
 
 function Bars({ days, top, current }: { days: readonly StudyDay[]; top: number; current: number }) {
@@ -23,7 +23,7 @@ function Bars({ days, top, current }: { days: readonly StudyDay[]; top: number; 
   )
 }
 
-/** The same for screen readers. */
+/** The chart as a table, for screen readers. */
 const Table = ({ days }: { days: readonly StudyDay[] }) => (
   <VisuallyHidden>
     <table>

@@ -25,11 +25,11 @@ export function notesAt(params: URLSearchParams) {
 
 export type NoteList = ReturnType<typeof notesAt>
 
-/** A page of notes by course; the previous page until it loads. Refetched at every visit: notes are written in lessons. */
+/** A page of notes by course. The previous page stays until it loads. Refetched at every visit: notes are written in lessons. */
 export function useMyNotes({ choices }: NoteList) {
   const given = Object.entries(queryOf(choices)).filter(([, value]) => value !== undefined)
   return useQuery({
-    // Without defaults, as in the early request of the route.
+    // Defaults are left out, so that the request equals the early request of the route.
     ...apiQuery('/v1/user/note/list', { order: 'course', ...Object.fromEntries(given) }),
     placeholderData: (shown) => shown,
     staleTime: 0,

@@ -56,7 +56,7 @@ function listAt(path: string, choices: OrderChoices, scope: 'all' | undefined) {
   const given = Object.entries(queryOf(choices)).filter(([, value]) => value !== undefined)
   return {
     choices,
-    // Without defaults, as in the early request of the route.
+    // Defaults are left out, so that the request equals the early request of the route.
     query: { page_size: pageSize, ...(scope && { scope }), ...Object.fromEntries(given) } satisfies ListQuery,
     hrefOf: listHrefs({ path, choices, queryOf }),
   }

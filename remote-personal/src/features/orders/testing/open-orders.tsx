@@ -6,8 +6,6 @@ import { sampleCard } from '@xhkt/testing/sample-course'
 import { sampleListedOrder } from '@xhkt/testing/sample-listed-order'
 import MyOrderPage from '../ui/my-order-page.tsx'
 
-// For tests only.
-
 export const now = () => Math.floor(Date.now() / 1000)
 export const get = 'GET /v1/user/order/list'
 

@@ -5,7 +5,7 @@ import { get, listed, listOf, open } from '../testing/open-orders.tsx'
 import AllOrderPage from './all-order-page.tsx'
 import MyOrderPage from './my-order-page.tsx'
 
-/** The elements of a page with ten rows of so many orders: of the rows, and of all. */
+/** Counts the elements of a page that shows ten of `total` orders: those of the rows, and all. */
 async function drawn(page: React.JSX.Element, address: string, total: number): Promise<{ rows: number; all: number }> {
   const list = Array.from({ length: 10 }, (_, nth) => listed({ order_no: String(nth + 1), course: sampleCard({ title: `课程 ${nth + 1}` }) }))
   const { unmount } = open({ [get]: listOf(list, total) }, address, page)

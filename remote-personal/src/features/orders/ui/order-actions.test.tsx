@@ -9,7 +9,7 @@ const sampleOrder = (changes: Partial<Order>) => anyOrder({ course: listed().cou
 const hide = 'POST /v1/user/order/hide'
 const restore = 'POST /v1/user/order/restore'
 
-/** An answer that the test gives later. */
+/** An API answer that the test releases later. */
 function heldAnswer() {
   let give: (answer: Order | ApiFailure) => void = () => undefined
   const reply = () => new Promise<Order | ApiFailure>((resolve) => (give = resolve))

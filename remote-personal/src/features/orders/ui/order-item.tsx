@@ -21,7 +21,7 @@ import { ListedFacts } from './order-facts.tsx'
 import { Tracking } from './tracking.tsx'
 import css from './order-item.module.css'
 
-/** In the place of an order that the learner has just deleted. */
+/** Replaces an order that the learner has just deleted. */
 function DeletedItem({ order: { order_no, course } }: { order: ListedOrder }) {
   const { restore } = useOrderActions(order_no)
   const text = `“${course.title}”的订单已删除，在“全部订单”中仍可查看`
@@ -30,9 +30,9 @@ function DeletedItem({ order: { order_no, course } }: { order: ListedOrder }) {
 
 interface Props {
   order: ListedOrder
-  /** A deleted order gives its place to 撤销. */
+  /** Whether 撤销 replaces a deleted order. */
   undo?: boolean
-  /** The time to pay is over. */
+  /** Called when the time to pay is over. */
   onTimeUp: () => void
 }
 

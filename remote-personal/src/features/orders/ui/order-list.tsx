@@ -9,7 +9,7 @@ import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.ts
 import type { OrderList, OrderList as List } from '../model/order-address.ts'
 import { OrderItem } from './order-item.tsx'
 
-/** A page of orders; the previous page until it loads. Refetched at every visit and when the tab is shown: orders change elsewhere. */
+/** A page of orders. The previous page stays until it loads. Refetched at every visit and when the tab is shown: orders may change. */
 const useOrders = ({ query }: OrderList) =>
   useQuery({
     ...apiQuery('/v1/user/order/list', query),

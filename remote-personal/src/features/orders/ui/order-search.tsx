@@ -8,7 +8,7 @@ import { ListSearch } from '../../../common/search/list-search.tsx'
 import type { OrderList } from '../model/order-address.ts'
 import css from './order-head.module.css'
 
-/** Months to choose from, and the one of the address, which may be older. */
+/** The number of months to choose from. An older month of the address comes on top. */
 const monthsShown = 24
 
 /** `2026-11`, newest first. `now` in 10-digit seconds. */

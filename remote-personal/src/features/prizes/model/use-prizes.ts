@@ -10,7 +10,7 @@ type Client = ReturnType<typeof useQueryClient>
 
 const prizes = { queryKey: ['/v1/user/prize/list'] }
 
-/** A page of the learner's prizes; the previous page until it loads. */
+/** A page of the learner's prizes. The previous page stays until it loads. */
 export const usePrizes = (page: number) =>
   useQuery({
     ...apiQuery('/v1/user/prize/list', page > 1 ? { page } : undefined),

@@ -46,7 +46,7 @@ export function PrizeItem({ prize }: { prize: Prize }) {
   const waits = state === 'awaitingAddress'
   const [label, tone] = looks[state]
   const wasWaiting = useRef(waits)
-  // The form leaves with the focus when the address is given.
+  // The form has the focus and disappears when the address is given.
   useEffect(() => {
     if (wasWaiting.current !== waits && document.activeElement === document.body) item.current?.focus({ preventScroll: true })
     wasWaiting.current = waits

@@ -21,7 +21,7 @@ const optionsOf = (numbers: readonly number[], unit: string): Option[] =>
 /** The day in Beijing at a moment in milliseconds: `2026-11-25`. */
 export const dayInBeijing = (moment: number): string => new Date(moment + beijingOffset * 1000).toISOString().slice(0, 10)
 
-/** This year first. */
+/** All years, this year first. */
 export const yearOptions = (today: string): Option[] => {
   const year = Number(today.slice(0, 4))
   return optionsOf(range(year - oldestAge, year).reverse(), '年')

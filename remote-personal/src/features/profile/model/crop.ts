@@ -17,7 +17,7 @@ export interface Anchor {
   y: number
 }
 
-/** How much closer than the whole picture a learner can go. */
+/** The largest zoom. */
 export const zoomMax = 8
 
 const middle: Anchor = { x: 0.5, y: 0.5 }
@@ -40,7 +40,7 @@ export function centredCrop(size: Size): Crop {
 export const moveCrop = (size: Size, crop: Crop, x: number, y: number): Crop =>
   within(size, { ...crop, left: crop.left + x * crop.side, top: crop.top + y * crop.side })
 
-/** 1: the largest square. */
+/** The zoom of a crop; 1 is the largest square. */
 export const zoomOf = (size: Size, { side }: Crop): number => longestSide(size) / side
 
 /** Sets the zoom, from 1 to `zoomMax`. The point of the picture at `anchor` stays there, unless an edge of the picture is in the way. */

@@ -58,14 +58,14 @@ function Picker({ learnerId, place, isOver, error, onFiles }: PickerProps) {
   const url = useAvatarUrl()
   const { remove, removing } = useRemoveAvatar(learnerId)
   const hadAvatar = useRef(url !== '')
-  // 移除头像 leaves with the focus when the avatar is removed.
+  // 移除头像 has the focus and disappears when the avatar is removed.
   useEffect(() => {
     if (hadAvatar.current && url === '' && document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
     hadAvatar.current = url !== ''
   }, [url, place])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     target.value = ''
   }
   return (

@@ -11,7 +11,7 @@ import { CropStage } from './crop-stage.tsx'
 import css from './crop-dialog.module.css'
 
 interface Props {
-  /** The caller closes it. */
+  /** The caller closes this bitmap. */
   picture: ImageBitmap
   learnerId: string
   onClose: () => void

@@ -15,8 +15,8 @@ import { ProfileForm } from './profile-form.tsx'
 import css from './personal-data-page.module.css'
 
 /**
- * How often another learner has taken this page over. A learner who becomes known, because the user detail has arrived, is the one who has
- * used the page meanwhile.
+ * Counts how often another learner has logged in while this page is open. The first learner who becomes known does not count: they have
+ * used the page since it was opened, and only the user detail arrived late.
  * @param learnerId - empty while the learner is not known
  */
 function useLearnerChanges(learnerId: string): number {

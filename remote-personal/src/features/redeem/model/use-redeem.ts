@@ -18,12 +18,12 @@ export function useRedeem(onRefused: (message: string) => void) {
     },
     onError: (error) => {
       onRefused(error.message)
-      // A lost answer may have redeemed it.
+      // The server may have redeemed the code although its answer was lost.
       invalidateOrderLists(client, 'active')
     },
     once: true,
   })
-  // Not once the learner has left the page.
+  // In an effect, so that nothing opens once the learner has left the page.
   useEffect(() => {
     if (data) void navigate(data.needs_address ? paths.redeemDelivery(data.order_no) : paths.redeemStatus(data.order_no))
   }, [data, navigate])

@@ -16,7 +16,7 @@ import css from './redeem.module.css'
 
 const pageSize = 10
 
-/** A page of what the learner has redeemed; the previous page until it loads. */
+/** A page of what the learner has redeemed. The previous page stays until it loads. */
 const useRedeemed = (page: number) =>
   useQuery({
     ...apiQuery('/v1/user/order/list', { page_size: pageSize, scope: 'all', kind: 'redeem', ...(page > 1 && { page }) }),

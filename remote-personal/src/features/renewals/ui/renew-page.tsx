@@ -11,7 +11,7 @@ import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { RenewalItem } from './renewal-item.tsx'
 
-/** A page of the courses to renew; the previous page until it loads. Always fresh: the learner may come from a payment. */
+/** A page of the courses to renew. The previous page stays until it loads. Always fresh: the learner may come from a payment. */
 const useRenewals = (page: number) =>
   useQuery({
     ...apiQuery('/v1/user/order/renew/list', page > 1 ? { page } : undefined),

@@ -21,7 +21,7 @@ function withRow(page: Page, row: Reservation): Page {
 
 /** Takes a reservation out of the cached pages. Returns the rollback. */
 export function removeReservation(client: Client, sectionId: string): () => void {
-  // An answer that was requested before would bring the row back. A page without data still needs its own.
+  // An answer requested before the change would bring the row back. A page without data still needs its own.
   void client.cancelQueries({ ...reservations, predicate: ({ state }) => state.data !== undefined })
   const removed = client.getQueriesData<Page>(reservations).flatMap(([key, page]) => {
     const row = page?.list.find(({ section_id }) => section_id === sectionId)
@@ -33,7 +33,7 @@ export function removeReservation(client: Client, sectionId: string): () => void
   }
 }
 
-/** Has the server asked again what is reserved. During another cancellation it waits for that: an answer would still have its row. */
+/** Requests the reservations again. Waits for other pending cancellations: an earlier answer would still have their rows. */
 export function invalidateReservations(client: Client): void {
   const refetchType = client.isMutating() > 1 ? 'none' : 'active'
   for (const path of paths) void client.invalidateQueries({ queryKey: [path], refetchType })

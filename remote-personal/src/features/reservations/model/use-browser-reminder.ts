@@ -21,7 +21,7 @@ function onPermission(listener: () => void): () => void {
 export interface BrowserReminder {
   permission: ReminderPermission
   isOn: boolean
-  /** The browser asks the learner. */
+  /** The browser is asking the learner for the permission. */
   busy: boolean
   /** Asks for the permission where the learner has not decided yet. */
   turn: (isOn: boolean) => void

@@ -4,8 +4,6 @@ import * as paths from '@xhkt/contract/paths'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import ReservationPage from '../ui/reservation-page.tsx'
 
-// For tests only.
-
 export const now = () => Math.floor(Date.now() / 1000)
 const reservation = (id: string, title: string, given: Partial<Reservation> = {}): Reservation => ({
   course: { id: '12', title: '法考客观题', cover: '', teacher_name: '尉迟衡' },

@@ -3,7 +3,7 @@ import { wantsReminders } from '@xhkt/kit/reminders/reminder-settings'
 import { useAuth } from '@xhkt/platform/auth'
 import { get, listOf, one, open } from '../testing/open-reservations.tsx'
 
-/** A browser with a permission, which answers the question with another. */
+/** A browser with this permission. A question for the permission is answered with `answer`. */
 function browserHas(permission: NotificationPermission, answer: NotificationPermission = permission) {
   const fake = { permission, requestPermission: jest.fn() }
   fake.requestPermission.mockImplementation(() => {

@@ -13,7 +13,7 @@ function CatalogPages() {
   return null
 }
 
-/** An answer that the test gives later. */
+/** An API answer that the test releases later. */
 function heldAnswer() {
   let give: (answer: typeof cancelled | ApiFailure) => void = () => undefined
   const reply = () => new Promise<typeof cancelled | ApiFailure>((resolve) => (give = resolve))

@@ -16,7 +16,7 @@ export function ReservationItem({ reservation }: { reservation: Reservation }) {
   const isOnAir = useNowSelector((now) => now >= starts_at)
   const when = useNowSelector((now) => momentText(starts_at, now), 60_000)
   const room = paths.liveRoom(live_room_id)
-  // 取消预约 stays when the lesson starts: it may have the focus. It is the first button, which gets the focus of a row that leaves.
+  // 取消预约 stays when the lesson starts: it may have the focus. It must be the first button, which takes the focus of a row that leaves.
   const actions = (
     <>
       {isOnAir && (

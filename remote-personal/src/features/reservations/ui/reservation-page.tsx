@@ -14,7 +14,7 @@ import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { BrowserReminder } from './browser-reminder.tsx'
 import { ReservationItem } from './reservation-item.tsx'
 
-/** A page of my reservations; the previous page until it loads. Refetched at every visit: the learner may come from a 预约 in the catalog. */
+/** A page of my reservations. The previous page stays until it loads. Refetched at every visit: the catalog reserves lessons too. */
 const useReservations = (page: number) =>
   useQuery({
     // Without a number for the first page, as in the early request of the route.

@@ -33,7 +33,7 @@ export function useChangePhone(present: string): (change: PhoneChange) => Promis
   const client = useQueryClient()
   return async (change) => {
     const { detail, tag } = await send(change)
-    // The record is bound to the number before.
+    // The saved password belongs to the previous number.
     if (savedPassword.get()?.phone === present) savedPassword.remove()
     // Another learner may have logged in meanwhile, in another tab too.
     auth.synchronize()

@@ -34,7 +34,7 @@ export function useDownloadCopy(): [busy: boolean, start: () => void] {
   const { start, busy } = useAction({
     run: () => api.blob('/v1/user/data/file'),
     onSuccess: (file) => saveFile(`学海课堂-个人信息副本-${dateText(serverNow() / 1000)}.json`, file),
-    // It may have expired.
+    // The copy may have expired.
     onError: () => client.invalidateQueries(copy()),
   })
   return [busy, () => start()]

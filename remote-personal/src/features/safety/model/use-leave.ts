@@ -10,7 +10,7 @@ export function useLeave(): (target: string) => void {
   return (target) => {
     // The record holds a password that is not valid any more.
     savedPassword.remove()
-    // First off the page, which needs a session and would ask for a login.
+    // Leaves first: this page needs a session, and would ask for a login.
     void navigate(target, { replace: true })
     auth.signOut()
     // The dialog may be open already, if the session ended earlier.

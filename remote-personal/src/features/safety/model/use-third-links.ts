@@ -22,7 +22,7 @@ function useOutcome(done: (type: ThirdType) => string) {
       void client.invalidateQueries({ queryKey: ['/v1/user/notice/count'] })
       toast.success(done(type))
     },
-    // The server may have done it although its answer was lost.
+    // The server may have applied the change although its answer was lost.
     onError: () => client.invalidateQueries(links()),
   }
 }

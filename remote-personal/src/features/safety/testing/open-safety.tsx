@@ -7,7 +7,7 @@ import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import SafetyPage from '../ui/safety-page.tsx'
 
 export const address = paths.safety
-/** What the page asks for at once; no captcha. */
+/** The answers that the page requests when it opens. No captcha is required. */
 export const pageAnswers: Answers = {
   'GET /v1/sys/config': { pc_check_graph_switch: 0 } as SystemConfig,
   'GET /v1/user/third/list': {
@@ -20,7 +20,7 @@ export const pageAnswers: Answers = {
 }
 let learner = 0
 
-/** Opens the page. A learner per test, unless one is given: drafts must not reach the next test. */
+/** Opens the page. Each test has another learner unless one is given, so that drafts do not reach the next test. */
 export function openSafety(answers: Answers = {}, phone = `1390000${String((learner += 1)).padStart(4, '0')}`) {
   signInLearner()
   auth.setUser({ user_id: '1', nickname: '小明', avatar: '', phone }, null)

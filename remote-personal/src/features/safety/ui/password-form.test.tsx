@@ -143,7 +143,7 @@ test.each(failuresOf(put))('a change that fails by %s shows its message; the ses
   expect(localStorage.getItem('xhkt_saved_password')).not.toBeNull()
 })
 
-test('the draft goes with a logout, and an upgrade need not wait for it', async () => {
+test('a logout removes the draft, and an upgrade need not wait for it', async () => {
   const page = open()
   const { phone } = page
   await page.user.type(password(), 'learn2026')

@@ -25,11 +25,11 @@ export function PasswordForm({ phone }: { phone: string }) {
     const { token: used, user: learner } = useAuth.getState()
     await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
     forget()
-    // A learner who has logged in meanwhile in another tab stays. A refreshed token has ended too.
+    // Another learner who has logged in meanwhile in another tab stays. A refreshed session of this learner has ended too.
     const { token, user } = useAuth.getState()
     const isRenewed = learner !== null && learner.user_id === user?.user_id
     if (!token || token === used || isRenewed) leave(paths.login)
-    // The end of a session closes the toasts before it.
+    // Comes after the end of the session, which closes earlier toasts.
     toast.success('密码修改成功，请去登录')
   })
 

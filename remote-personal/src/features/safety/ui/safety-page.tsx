@@ -40,7 +40,7 @@ function Safety({ phone }: { phone: string }) {
       <SignInSettings phone={phone} />
       <PasswordForm key={phone} phone={phone} />
       <AccountData phone={phone} />
-      {/* Last: how long it is comes with the answer. */}
+      {/* Stands last, as its height depends on the answer. */}
       <DeviceList />
     </>
   )

@@ -11,7 +11,7 @@ import { thirdPartyNames } from '../model/third-party-names.ts'
 import { useBindHandedOver, useThirdLinks, useUnbind } from '../model/use-third-links.ts'
 import { SafetyRow } from './safety-row.tsx'
 
-/** Whether the deployment has the third party. */
+/** Whether this deployment is configured for the third party. */
 const isOffered = (type: ThirdType): boolean => Boolean(type === thirdParty.wechat ? config.wechat.scriptUrl : config.qq.authorizeUrl)
 
 function LinkRow({ link, binding }: { link: ThirdLink; binding: boolean }) {

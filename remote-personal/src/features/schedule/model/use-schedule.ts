@@ -22,7 +22,7 @@ export function useWeek(params: URLSearchParams) {
     return start === thisMonday ? paths.timetable : paths.timetableWeek(dateText(start))
   }
   const answer = useQuery({
-    // As the early request of the route: the date of the address as it is.
+    // The date exactly as in the address, so that the request equals the early request of the route.
     ...apiQuery('/v1/user/live/timetables', isOfAddress ? { week: date } : undefined),
     ...fresh,
     // The rows of the table stay while another week loads.

@@ -7,7 +7,7 @@ const { queryKey } = apiQuery('/v1/user/timetables')
 type Answer = DataOf<'GET', '/v1/user/timetables'>
 type Client = ReturnType<typeof useQueryClient>
 
-/** Shows a timetable as on or off. An answer that was requested before would undo it. Returns the rollback. */
+/** Shows a timetable as on or off. An answer requested before the change would undo it. Returns the rollback. */
 function show(client: Client, timetable_id: string, enabled: boolean): () => void {
   void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   const set = (value: boolean) =>
@@ -26,7 +26,7 @@ export function useSwitch({ timetable_id }: Timetable) {
     run: (enabled, idempotencyKey) => api.put('/v1/user/timetables/switch', { timetable_id, enabled }, { idempotencyKey }),
     // A list that was requested meanwhile, for another timetable, may have the old value.
     onSuccess: (answer) => void show(client, timetable_id, answer.enabled),
-    // The server may have done it although its answer was lost.
+    // The server may have applied the change although its answer was lost.
     onError: () => client.invalidateQueries({ queryKey }),
   })
   return { turn: start, busy }

@@ -4,8 +4,6 @@ import * as paths from '@xhkt/contract/paths'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import SchedulePage from '../ui/schedule-page.tsx'
 
-// For tests only.
-
 /** A moment in Beijing, in 10-digit seconds: `2026-11-25T20:30`. */
 export const at = (text: string): number => Date.parse(`${text}:00+08:00`) / 1000
 

@@ -12,7 +12,7 @@ const dayLength = 24 * hourLength
 /** Pixels in which 时间冲突 fits. */
 const laneWidth = 64
 
-/** The part of the hour, and of the column. */
+/** The position of a lesson within its hour and its column. */
 const placeOf = ({ lesson: { starts_at, ends_at }, lane, lanes }: PlacedLesson): CSSProperties => ({
   insetBlockStart: `${((starts_at % hourLength) / hourLength) * 100}%`,
   insetInlineStart: `${(lane / lanes) * 100}%`,

@@ -30,7 +30,7 @@ test('a picked tab stays current while the page scrolls there, and follows the r
   await new Promise(requestAnimationFrame)
   expect(current()).toHaveTextContent('授课老师')
   fireEvent(window, new Event('scrollend'))
-  // Without layout the last section counts as in view.
+  // jsdom has no layout, so the last section counts as in view.
   fireEvent.scroll(window)
   await waitFor(() => expect(current()).toHaveTextContent('学员评价'))
 })

@@ -123,7 +123,7 @@ describe('near the viewport', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
     goOffline()
     goOnline()
-    // The first one, and two attempts.
+    // The first request, and two attempts of the refetch.
     await waitFor(() => expect(calls).toHaveLength(3))
     await act(async () => {})
     expect(screen.getByText('第 101 条评价')).toBeVisible()

@@ -8,7 +8,7 @@ export function Evaluations({ course }: { course: CourseDetail }) {
   const [near, place] = useNear<HTMLDivElement>()
   return (
     <div ref={place}>
-      {/* The next page is read from its top. What changes below is out of view. */}
+      {/* Another page is read from its top. Whatever moves below it is then out of view. */}
       <CourseEvaluations course={course} enabled={near} onTurn={() => showSection('evaluations')} />
     </div>
   )

@@ -9,7 +9,7 @@ export function FavouriteButton({ course }: { course: CourseDetail }) {
   const press = useFavourite(course)
   const isOn = course.favourite === true
   const click = (event: MouseEvent) => {
-    // The second click of a double one is part of the first.
+    // The second click of a double click must not undo the first.
     if (event.detail < 2) press()
   }
   return (

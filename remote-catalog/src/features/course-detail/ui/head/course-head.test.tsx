@@ -116,7 +116,7 @@ test('open groups link to the payment, and an ended group disappears', async () 
   expect(screen.getByRole('region', { name: '4 个团正在等人，可直接参与' })).toBeVisible()
 })
 
-test('a group whose places unpaid orders hold leads to its page, and the course is requested when the first of them ends', async () => {
+test('a group with all places held by unpaid orders leads to its page, and the course is requested when the first hold ends', async () => {
   const held = group({ group_id: '8', held: 2, held_until: now + 90 })
   let groups = [group({ held: 1, held_until: now + 3000 }), held]
   const { calls } = open(() => sampleCourse({ price: 99900, old_price: 0, group: offer, groups }))
@@ -203,7 +203,7 @@ test('a live lesson that starts late: the course is requested again, but not eve
   expect(await actions()).toEqual([['进入直播', '/living?live_room_id=7']])
   const then = asked()
   await act(() => jest.advanceTimersByTimeAsync(70_000))
-  // Once a minute, to see whether it is over.
+  // The page requests the course once a minute, to see whether the lesson is over.
   expect(asked() - then).toBeLessThan(3)
 })
 

@@ -82,7 +82,7 @@ test('an owner sees their progress, and the chapter of the lesson studied last i
   expect(screen.getByText('2.1 物权')).toBeVisible()
 })
 
-// As an owner sees them (docs/product/courses.md#lesson-types).
+// The lesson types as an owner sees them (docs/product/courses.md#lesson-types).
 test.each([
   [{ type: 1 }, '录播', '/live?course_id=12&section_id=101'],
   [{ type: 2, live_state: 2, live_room_id: '7' }, '直播中', '/living?live_room_id=7'],

@@ -16,7 +16,7 @@ const play = {
   position: 0,
 }
 
-/** The server, which is asked once the video has failed. */
+/** A server that cannot be reached. The player asks it once the video has failed. */
 const unreachable = { 'GET /media/lessons/a/index.m3u8': ApiFailure.network(), 'HEAD /media/lessons/a/index.m3u8': ApiFailure.network() }
 
 beforeEach(() => {

@@ -29,7 +29,7 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const [attempt, setAttempt] = useState(0)
   const position = useRef(0)
 
-  // In parallel with the query.
+  // Loads the media code in parallel with the query.
   useEffect(prefetchMedia, [])
   // The pressed button is gone: the focus moves to the video.
   useEffect(() => video?.focus({ preventScroll: true }), [video])

@@ -64,7 +64,7 @@ describe('a price that changes', () => {
     expect(second?.headers['Idempotency-Key']).not.toBe(first?.headers['Idempotency-Key'])
   })
 
-  test.each([null, {}])('a refused sum without a new quote (%j) is said, and the quote is asked for again [answers#what-a-refusal-carries]', async (data) => {
+  test.each([null, {}])('a refused sum without a new quote (%j) is shown, and the quote is requested again [answers#what-a-refusal-carries]', async (data) => {
     const refusal = ApiFailure.raw(JSON.stringify({ code: 409015, message: '价格有变化', data }))
     const { user, calls } = open({ 'POST /v1/order': refusal })
     const before = calls.filter(({ name }) => name === 'GET /v1/order/quote').length

@@ -21,7 +21,7 @@ interface ConfirmOrderProps {
   group: string | null | undefined
 }
 
-/** In the chunk that the press of the button has loaded. */
+/** Comes from the chunk that the press of the button has loaded. */
 const askNewPrice: typeof ask = async (body, quote) => {
   const loaded = await import(/* webpackChunkName: "place-order" */ './ask-new-price.tsx')
   return loaded.askNewPrice(body, quote)
@@ -43,7 +43,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
   const price = useQuote(choices)
   // Requested with the quote: after it, the page would wait twice.
   const addresses = useAddresses()
-  // A failed list stays shown while the address book asks again.
+  // The form stays after a failure, while the address book requests the list again.
   const areFirst = addresses.isLoading && !addresses.isFetched
   const { prepare, submit, submitting, refusal } = useSubmitOrder({ choices, askNewPrice })
   const [ordered, setOrdered] = useState<CourseDetail>()
@@ -69,7 +69,7 @@ export function ConfirmOrder({ courseId, group }: ConfirmOrderProps) {
             renderError={(view, error) => (isUnreadable(error) ? <UnknownPrice error={error} query={price.query} /> : view)}
           >
             {(quote) =>
-              // A form without its addresses would move.
+              // The form waits for its addresses: without them it would move when they arrive.
               quote.needs_address && areFirst ? (
                 <PaymentSkeleton />
               ) : (

@@ -3,7 +3,7 @@ import { type Answers, renderPage } from '@xhkt/testing/render-page'
 import { course, order, payment, quote } from '../../../../common/testing/test-data.ts'
 import OrderConfirmPage from './order-confirm-page.tsx'
 
-// The network fails for the code that loads after the page. Code that has loaded stays, so each test is the first that loads its own.
+// Fails the code that loads after the page. Loaded code stays for the whole file, so each test uses code that no earlier test loads.
 let mockIsDown = false
 const mockLoad = (path: string): unknown => {
   if (mockIsDown) throw new Error('Loading chunk failed')
@@ -49,7 +49,7 @@ test('提交订单 whose code does not load says so and sends nothing, and the n
   await waitFor(() => expect(address()).toBe('/wx_pay?order_no=77'))
 })
 
-test('an order that needs an address shows when the addresses are there', async () => {
+test('an order that needs an address shows once the addresses have loaded', async () => {
   let answer = (): void => undefined
   const list = new Promise<{ list: [] }>((resolve) => (answer = () => resolve({ list: [] })))
   const { calls } = open({ 'GET /v1/order/quote': quote({ needs_address: true }), 'GET /v1/user/address/list': () => list })

@@ -5,7 +5,7 @@ import { PaymentSkeleton } from '../../../../payment-skeleton.tsx'
 
 const failure = new Error('请检查网络后重试')
 
-/** The page while code that it cannot do without loads, and after that has failed. */
+/** The page while its required code loads, and after that code has failed to load. */
 const CodeLoading = ({ failed, retry }: Pick<LazyComponent<never>, 'failed' | 'retry'>) =>
   failed ? <ErrorView page error={failure} onRetry={retry} /> : <PaymentSkeleton />
 

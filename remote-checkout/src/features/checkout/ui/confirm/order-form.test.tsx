@@ -50,7 +50,7 @@ describe('coupons', () => {
 })
 
 describe('promotion and invite code', () => {
-  test('a stored promotion code is used; removed, it is not ordered', async () => {
+  test('a stored promotion code is used; once removed, it is not ordered', async () => {
     localStorage.setItem('xhkt_promotion_code', 'GOOD')
     const { user, calls } = open({ 'GET /v1/order/quote': priced })
     expect(await screen.findByText(/已使用：校园推广/)).toBeVisible()

@@ -2,7 +2,7 @@ import type { Quote } from '@xhkt/contract'
 import { formatFen } from '@xhkt/kit/format'
 import type { PriceChange as Change } from '../../model/use-quote.ts'
 
-/** What became of the coupon of the price before, in the words with which the server refuses it. */
+/** What became of the coupon of the previous price, in the words of the server's refusal. */
 function couponText(before: Quote, now: Quote): string {
   const former = now.coupons.find(({ coupon_code }) => coupon_code === before.coupon_code)
   const next = now.coupons.find(({ coupon_code }) => coupon_code === now.coupon_code)
@@ -12,7 +12,7 @@ function couponText(before: Quote, now: Quote): string {
   return [`优惠券“${former.name}”不能使用：${former.reason}`, replaced].filter(Boolean).join('，')
 }
 
-/** Why the price is another one: each line that is gone, with the server's reason where it has one. */
+/** Why the price has changed: each price line that is gone, with the server's reason if there is one. */
 function reasons(before: Quote, now: Quote): string[] {
   const labels = now.lines.map(({ label }) => label)
   const gone = before.lines.filter(({ label }) => !labels.includes(label))

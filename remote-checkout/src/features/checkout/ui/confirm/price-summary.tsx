@@ -12,7 +12,7 @@ import css from './price-summary.module.css'
 
 interface PriceSummaryProps {
   price: ReturnType<typeof useQuote> & { quote: Quote }
-  /** What the order does with the unpaid order of the course; null: there is none. */
+  /** What a new order does with the unpaid order of the course; null: there is no unpaid order. */
   pending: 'continued' | 'replaced' | null
   submitting: boolean
   /** The pointer or the focus is on the button. */
@@ -20,7 +20,7 @@ interface PriceSummaryProps {
   onSubmit: () => void
 }
 
-/** In the chunk that the press of the button loads. */
+/** Comes from the chunk that the press of the button loads. */
 const loadChange = async () => (await import(/* webpackChunkName: "place-order" */ './price-change.tsx')).PriceChange
 
 const notices = {
@@ -28,7 +28,7 @@ const notices = {
   replaced: '您有一笔该课程的待付款订单，提交后原订单自动取消',
 } as const
 
-/** Asks for the price again when it ends, such as with a discount. */
+/** Requests the price again when it ends, as at the end of a discount. */
 function PriceEnd({ at, onEnd }: { at: number; onEnd: () => void }) {
   useCountdown(at, onEnd)
   return null

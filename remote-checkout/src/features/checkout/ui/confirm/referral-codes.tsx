@@ -24,7 +24,7 @@ export function ReferralCodes({ promotion, draft, onDraft }: ReferralCodesProps)
   const isInvited = inviteCode !== ''
   const hasActed = useRef(false)
 
-  // What the learner has used is gone, and the focus with it.
+  // The control that the learner has used is gone, and the focus with it.
   useEffect(() => {
     if (!hasActed.current) return
     hasActed.current = false

@@ -84,11 +84,11 @@ function NotNowView({ reason, course }: { reason: string; course: CourseDetail }
 export interface RefusedViewProps {
   /** Undefined: there is no such course. */
   course?: CourseDetail
-  /** Undefined: `reason` tells. */
+  /** Undefined: `reason` says why. */
   why?: Refusal
   /** In the server's words. */
   reason?: string
-  /** The last places of the group are held: asks again. */
+  /** Asks again whether a place is free. For a group whose last places are held by unpaid orders. */
   onRetry?: () => void
 }
 

@@ -24,7 +24,7 @@ export function PayStatus({ orderNo }: { orderNo: string }) {
     if (isRedeemed) void navigate(paths.redeemStatus(orderNo), { replace: true })
   }, [isRedeemed, orderNo, navigate])
   return (
-    // Polled every 2 s: 重试 stays as it is meanwhile.
+    // The page polls every 2 s. 重试 must not look busy at each poll.
     <ReadView page query={{ ...query, isFetching: false }} loading={<StatusSkeleton />} notFound={<UnknownOrder page />}>
       {(state) => {
         if (isRedeemed) return <StatusSkeleton />

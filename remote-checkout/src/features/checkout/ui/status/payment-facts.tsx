@@ -4,7 +4,7 @@ import { useNow } from '@xhkt/platform/api'
 import { formatDate } from '@xhkt/platform/date'
 import { groupText } from '../../../../common/group-text.ts'
 
-/** The facts of an order on the card of its payment. Their places are there before the order is. */
+/** The facts of an order on the card of its payment. Their space is reserved before the order has loaded. */
 export function PaymentFacts({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
   const now = useNow(60_000)
   return (

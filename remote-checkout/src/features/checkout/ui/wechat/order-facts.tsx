@@ -20,7 +20,7 @@ interface OrderFactsProps {
 
 const last = '核对金额并完成支付，本页会自动跳转'
 const steps = ['打开手机微信，点击右上角“+”，选择“扫一扫”', '扫描本页的二维码', `在手机上${last}`]
-/** A phone or tablet cannot scan itself. */
+/** A phone or tablet cannot scan its own screen. */
 const touchSteps = ['保存二维码到相册', '打开微信，点击右上角“+”，选择“扫一扫”', '点击“相册”，选择这张二维码', last]
 
 /** The order to pay, and how. */

@@ -19,10 +19,10 @@ interface PayCodeProps {
   renewing: boolean
 }
 
-/** The button over a code that is useless. */
+/** The button over a code that can no longer be paid. */
 const renewals: Partial<Record<UnpaidPhase, string>> = { expired: '重新获取', failed: '重新支付', revoked: '重新支付' }
 
-/** The code to scan. Covered once it is useless. */
+/** The code to scan. Covered once it can no longer be paid. */
 export function PayCode({ payment, phase, clock, onTimeUp, renew, renewing }: PayCodeProps) {
   const left = useCountdown(payment.expires_at, onTimeUp)
   const renewal = renewals[phase]

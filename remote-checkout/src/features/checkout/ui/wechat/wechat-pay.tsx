@@ -29,7 +29,7 @@ const titles = { confirm: '微信支付', again: '继续支付' } as const
 export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentStart }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Before the code's POST, so that an answer requested ahead of the scripts is still valid.
+  // Reads the order before the code's POST, while the answer of the early request is still valid.
   const orderRead = useOrder(orderNo)
   const { data: order } = orderRead
   const code = usePaymentCode(orderNo, start)

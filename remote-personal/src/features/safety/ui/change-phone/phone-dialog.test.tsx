@@ -13,7 +13,7 @@ const next = '13700001234'
 const proved = { [verify]: { proof, expires_in: 600 } }
 const answerOf = (phone: string) => ({ detail: { user_id: '1', nickname: '', avatar: '', phone }, tag: null })
 
-/** The page has a form with a code too. */
+/** Looks only inside the dialog: the page behind it has a form with a code too. */
 const dialog = () => within(screen.getByRole('dialog'))
 const code = () => dialog().getByLabelText('验证码')
 const press = (page: Page, name: string) => page.user.click(dialog().getByRole('button', { name }))
@@ -94,7 +94,7 @@ test('the codes: of type 2 to the present number, of type 6 to the new one, each
   await press(page, '获取验证码')
   expect(screen.getByText('请先填写手机号码')).toBeVisible()
   await page.user.type(screen.getByLabelText('新手机号'), next)
-  // The duplicate guard is about the path alone.
+  // The duplicate guard compares only paths, so it would refuse the second code.
   resetDuplicateGuard()
   await press(page, '获取验证码')
   expect(await dialog().findByRole('button', { name: /^[56]\d秒后重新获取$/ })).toBeDisabled()

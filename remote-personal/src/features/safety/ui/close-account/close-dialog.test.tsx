@@ -8,7 +8,7 @@ const read = 'GET /v1/user/close'
 const post = 'POST /v1/user/close'
 const free = { [read]: { obstacles: [] } }
 
-/** The page has a form with a code too. */
+/** Looks only inside the dialog: the page behind it has a form with a code too. */
 const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(answers: Answers) {

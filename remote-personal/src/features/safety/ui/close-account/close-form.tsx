@@ -44,7 +44,7 @@ export function CloseForm({ phone, onPuzzle, onCancel, onObstacle }: Props) {
     }
     forget()
     leave(paths.home)
-    // The end of a session closes the toasts before it.
+    // Comes after the end of the session, which closes earlier toasts.
     toast.success('已申请注销账号，7 天内登录可以撤销')
   })
   return (

@@ -19,7 +19,7 @@ const kinds: Record<ClosingObstacle['kind'], Kind> = {
   unknown: { text: () => '还有未处理完的事项', link: '查看我的订单', href: paths.myOrders },
 }
 
-/** What must be done before, with the way there. */
+/** What must be done before the account can be closed, with links. */
 export const Obstacles = ({ obstacles, onClose }: { obstacles: readonly ClosingObstacle[]; onClose: () => void }) => (
   <>
     <p className={css.lead}>还不能注销账号，请先处理：</p>

@@ -10,7 +10,7 @@ const none: DataCopy = { state: 'none', progress: 0, size: 0, expires_at: 0 }
 const working: DataCopy = { ...none, state: 'working', progress: 40 }
 const ready: DataCopy = { state: 'ready', progress: 100, size: 2048, expires_at: Math.floor(Date.now() / 1000) + 1800 }
 
-/** The page has a form with a code too. */
+/** Looks only inside the dialog: the page behind it has a form with a code too. */
 const dialog = () => within(screen.getByRole('dialog'))
 
 async function open(answers: Answers) {
