@@ -29,7 +29,7 @@ test.each([
   ['/groupbooking?group_id=5', GroupPage, '拼团成功'],
   ['/wx_pay?order_no=77', WxPayPage, '微信支付'],
   ['/paystatus?order_no=77', PayStatusPage, '等待支付确认'],
-])('%s shows offline, and loads when the network is back', async (address, Page, title) => {
+])('%s offline: the page says so, and loads when the network is back', async (address, Page, title) => {
   renderPage(<MountOnClick><Page /></MountOnClick>, { address, session: true, answers })
   mountOffline()
   expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()

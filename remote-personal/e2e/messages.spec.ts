@@ -3,7 +3,7 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
 const accountMenu = (tab: Page, unread: number) => tab.getByRole('banner').getByRole('button', { name: `${unread} 条未读消息` })
 
-test('messages: reading one lowers the unread count, also in a second tab; a note leads to its second [personal#unread-count]', async ({ page, context }) => {
+test('messages: reading one lowers the unread count, also in a second tab; a note leads to its position in the lesson [personal#unread-count]', async ({ page, context }) => {
   await signIn(page, '13800000001')
   await page.goto('/personal/myMessage')
   const notice = page.getByRole('button', { name: /^(未读：\s*)?国庆期间客服与物流安排/ })

@@ -4,7 +4,7 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 // A time zone whose date differs from Beijing's for most of the day.
 test.use({ timezoneId: 'America/Los_Angeles' })
 
-test('live calendar: by keyboard to a day of the next month and its lesson; back returns; the address to subscribe to ends with its successor', async ({ page, secrets }) => {
+test('live calendar: by keyboard to a day of the next month and its lesson; back returns; the subscription address stops working once it is renewed', async ({ page, secrets }) => {
   await signIn(page, '13800000001')
   await page.goto('/personal/monthCalendar')
   const grid = page.getByRole('grid')

@@ -5,7 +5,7 @@ import { menuQuery, treeQuery } from '../api/queries.ts'
 
 type Node = DataOf<'GET', '/v1/course/category/tree'>['list'][number]
 
-/** A top category. Until the tree has loaded, only its id and name are known. */
+/** A top category. One from the menu has only its id and name. */
 export type Top = Category & Partial<Pick<Node, 'icon' | 'course_count' | 'children'>>
 
 export interface CategoryTree {

@@ -19,7 +19,7 @@ export const useUntilOwned = (course: CourseDetail, action: OwnerAction): string
 /** The pause between two requests, in seconds. */
 const SHORTEST_PAUSE = 5
 const LONGEST_PAUSE = 60
-/** After so many seconds with the same outdated answer, requests stop. */
+/** Requests stop after this many seconds with the same outdated answer. */
 const LONGEST_WAIT = 3600
 
 /**

@@ -40,7 +40,7 @@ test('shows the courses, their number, and the marked matches in title, teacher 
   expect(first).toHaveTextContent('三天学会Python')
 })
 
-test('a match outside the card is named and marked on it, and stays readable when it is cut', async () => {
+test('a match in a name that the card does not show is added and marked, and stays readable when it is cut', async () => {
   const names = ['会计职称', '财会', '闻人静']
   open('/search?keyword=财会+闻人', { ...none, list: [{ ...sampleCard(), names }], total: 1 })
   const [first] = within(await screen.findByRole('list', { name: /的搜索结果/ })).getAllByRole('listitem')

@@ -62,7 +62,7 @@ export const isOpen = ({ phase }: PaymentState): boolean => phase === 'waiting' 
 /** The server's answer may change without a fresh code, and the learner waits for it. */
 export const isPending = (state: PaymentState): boolean => isOpen(state) || (state.phase === 'expired' && state.clock === 'up')
 
-/** Of a cancelled order only the refund of a late payment counts: another answer was requested before the cancellation. */
+/** After a cancellation only the refund of a late payment counts: any other answer was requested before the cancellation. */
 function afterCancellation(state: PaymentState, event: PaymentEvent): PaymentState {
   const isRefunded = event.type === 'answered' && orderOutcome(event.orderStatus) === 'refunded'
   return isRefunded ? { phase: 'refunded', clock: state.clock } : state

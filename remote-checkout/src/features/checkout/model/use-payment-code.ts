@@ -35,7 +35,7 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
   const renewal = useAction({
     run: () => startPayment(orderNo, 'again'),
     onSuccess: async (payment) => {
-      // A request for the state that is under way is about the old code.
+      // A pending request for the state is still about the old code.
       await client.cancelQueries({ queryKey: paymentStateKey(orderNo) })
       client.setQueryData(key, payment)
       recordPayment(client, orderNo, { type: 'offered', tradeState: payment.trade_state })

@@ -200,7 +200,7 @@ test('a failure offers 重试', async () => {
   expect(await screen.findByRole('button', { name: '领取' })).toBeVisible()
 })
 
-test('the page shows offline, and loads when the network is back', async () => {
+test('offline: the page says so, and loads when the network is back', async () => {
   renderPage(<MountOnClick><CouponPage /></MountOnClick>, { address: '/couponcollection?coupon_code=SAVE50', answers: { 'GET /v1/coupon/detail': coupon() } })
   mountOffline()
   expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()

@@ -28,7 +28,7 @@ function Remaining({ until, onOver }: { until: number; onOver: () => void }) {
   )
 }
 
-/** The states that show a countdown and free places: the learner is in the group, or can join it. */
+/** The states of a group that still fills. They show a countdown and the free places. */
 const waiting: readonly GroupStanding[] = ['inviting', 'unpaid', 'joinable', 'held']
 
 function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {

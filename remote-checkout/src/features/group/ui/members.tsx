@@ -3,7 +3,7 @@ import { formatCount } from '@xhkt/kit/format'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import css from './members.module.css'
 
-/** Places that are drawn; a larger group shows how many more there are. */
+/** The most places that are drawn. A larger group shows the number of the others. */
 const SHOWN = 8
 
 interface MembersProps {

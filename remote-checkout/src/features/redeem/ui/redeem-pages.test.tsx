@@ -203,7 +203,7 @@ describe.each([
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 
-  test('shows offline, and loads when the network is back', async () => {
+  test('offline: the page says so, and loads when the network is back', async () => {
     renderPage(<MountOnClick><Page /></MountOnClick>, { address: '/page?order_no=77', session: true, answers })
     mountOffline()
     expect(screen.getByRole('heading', { name: '网络异常' })).toBeVisible()

@@ -12,7 +12,7 @@ const ways: readonly [app: string, way: string][] = [
   ['Google 日历', '在“其他日历 → 通过网址添加”中粘贴地址。'],
 ]
 
-/** The origin of the API, which is that of the site unless the configuration names another one. */
+/** The absolute address of a feed. It has the site's origin unless the configuration names another origin for the API. */
 const absolute = (path: string): string => new URL(path, location.origin).href
 
 function FirstFeed({ feed }: { feed: CalendarFeed }) {

@@ -8,7 +8,7 @@ import { lessonCount } from '@xhkt/kit/format'
 import { useKeepFavourite } from '../model/use-keep-favourite.ts'
 import css from './favourite-row.module.css'
 
-/** A favourite course. Removed, it stays in its place with 撤销: the same button, so that it keeps the focus. */
+/** A favourite course. After its removal the row stays, and its button becomes 撤销, so that the button keeps the focus. */
 export function FavouriteRow({ favourite: { course } }: { favourite: Favourite }) {
   const { isKept, busy, toggle } = useKeepFavourite(course.id)
   const actions = (

@@ -19,7 +19,7 @@ const answers: Answers = {
 }
 const open = (changes: Answers = {}) => renderPage(<StudyPanel />, { address: '/personal/myCourse', session: true, answers: { ...answers, ...changes } })
 
-test('study time: today, in all and the days, with a table of the last weeks [personal#study-time]', async () => {
+test('study time: shows today, the total and the number of days, with a table of the last weeks [personal#study-time]', async () => {
   open()
   expect(await screen.findByText('今日学习')).toBeVisible()
   expect(screen.getByText('2 小时 5 分钟')).toBeVisible()
@@ -37,7 +37,7 @@ test('study chart: the arrow keys choose a day, and its time is announced [perso
   expect(slider).toHaveAttribute('aria-valuetext', '11月22日 星期日 26 分钟')
 })
 
-test('study time: a learner who never studied learns what will be here', async () => {
+test('study time: a learner who never studied reads what will be shown here', async () => {
   open({ 'GET /v1/user/study/data': { ...data, today: 0, total: 0, studied_days: 0 } })
   expect(await screen.findByText('开始学习后，这里会显示最近每天的学习时间')).toBeVisible()
   expect(screen.queryByRole('slider')).toBeNull()
@@ -61,7 +61,7 @@ async function openForm(changes: Answers = {}) {
   return { ...view, form: within(await screen.findByRole('form', { name: '学习目标' })) }
 }
 
-test('study target: another exam empties the rest, and each missing choice is named', async () => {
+test('study target: a change of the exam empties the other choices, and each missing one is named', async () => {
   const { user, form, calls } = await openForm()
   await user.selectOptions(form.getByLabelText('考试'), '公务员考试')
   await waitFor(() => expect(form.getByLabelText('学历')).toBeEnabled())

@@ -32,7 +32,7 @@ function open(answers: Answers, address = '/personal/myNotes') {
 const courseOf = async (name: string) => within(await screen.findByRole('region', { name }))
 const lessonOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('notes: by course and lesson, each leads to its second [personal#my-notes]', async () => {
+test('notes: by course and lesson, each leads to its position in the lesson [personal#my-notes]', async () => {
   open({})
   const shown = await courseOf('刑法精讲')
   expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['犯罪构成', '主观方面'])

@@ -52,7 +52,7 @@ const nickname = () => screen.findByRole('textbox', { name: '昵称' })
 const submit = () => screen.getByRole('button', { name: '保存' })
 const valueOf = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value
 
-test('a profile stands in its fields', async () => {
+test('the fields show the profile', async () => {
   open()
   expect(await nickname()).toHaveValue('林晓')
   expect(screen.getByRole('radio', { name: '女' })).toBeChecked()

@@ -115,7 +115,7 @@ test.each([
   expect(await cancelButton(heir)).toHaveFocus()
 })
 
-test('取消预约: the last row leaves the empty view, with the focus on the main area', async () => {
+test('取消预约: after the last row the empty view shows, with the focus on the main area', async () => {
   const { user } = openLive([one])
   await cancel(user, '犯罪构成')
   expect(await screen.findByText('还没有预约', { selector: 'p' })).toBeVisible()

@@ -30,7 +30,7 @@ function CouponText({ coupon }: { coupon: QuotedCoupon }) {
 export function CouponChoice({ price: { quote, isCurrent }, chosen, onChoose }: CouponChoiceProps) {
   const usable = quote.coupons.filter((coupon) => coupon.usable)
   const unusable = quote.coupons.filter((coupon) => !coupon.usable)
-  // The server has the last word: a coupon may have expired meanwhile.
+  // Once the quote is current, the server's coupon counts: the chosen one may have expired.
   const current = (isCurrent ? undefined : chosen) ?? (quote.coupon_code || noCoupon)
   const radio = (value: string) => ({ name: 'coupon', checked: current === value, onChange: () => onChoose(value) })
   return (

@@ -149,7 +149,7 @@ test('a failure offers 重试', async () => {
   expect(await screen.findByRole('button', { name: '提交订单' })).toBeVisible()
 })
 
-test('a failed unpaid order shows a toast', async () => {
+test('an unpaid order that fails to load shows a toast', async () => {
   open({ 'GET /v1/course/detail': { ...course, pending_order_no: '77' }, 'GET /v1/order/detail': ApiFailure.status(503) })
   expect(await screen.findByText('待付款订单加载失败，请稍后刷新页面')).toBeVisible()
 })

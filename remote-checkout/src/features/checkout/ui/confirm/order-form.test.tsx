@@ -124,7 +124,7 @@ describe('address and remark', () => {
     expect(screen.queryByRole('region', { name: '收货地址' })).toBeNull()
   })
 
-  test('a failed order keeps what is chosen and typed', async () => {
+  test('a submission that fails keeps what is chosen and typed', async () => {
     const { user } = open({ ...printed, 'POST /v1/order': ApiFailure.network() })
     await user.click(await screen.findByRole('radio', { name: /李雷/ }))
     await user.type(screen.getByLabelText('订单备注（选填）'), '周末送')

@@ -222,7 +222,7 @@ test.each([
   expect(await screen.findByText('支付成功')).toBeVisible()
 })
 
-test('a failed order shows a toast beside the state of the payment', async () => {
+test('an order that fails to load shows a toast, and the state of the payment stays', async () => {
   open({ 'GET /v1/order/payment/state': stateOf('NOTPAY', 1), 'GET /v1/order/detail': ApiFailure.status(503) })
   expect(await screen.findByText('订单信息加载失败，请稍后刷新页面')).toBeVisible()
   expect(screen.getByText('等待支付确认')).toBeVisible()

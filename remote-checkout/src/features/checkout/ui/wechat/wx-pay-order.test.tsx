@@ -16,7 +16,7 @@ const open = (state: DataOf<'GET', '/v1/order/payment/state'>) =>
     },
   })
 
-test('a failed order shows a toast, and the learner can still pay', async () => {
+test('an order that fails to load shows a toast, and the learner can still pay', async () => {
   open(stateOf('NOTPAY'))
   expect(await screen.findByText('订单信息加载失败，请稍后刷新页面')).toBeVisible()
   expect(screen.getByRole('img', { name: '微信支付二维码' })).toBeVisible()
