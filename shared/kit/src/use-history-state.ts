@@ -4,9 +4,9 @@ import { readPageState, writePageState } from '@xhkt/platform/router'
 import { readStrictly } from '@xhkt/platform/storage'
 
 /**
- * State of a history entry: after back the page is as it was, after a new visit it is fresh. Not in the address, where it would
- * be shared, and where each change would be a navigation. The entry itself holds it, so nothing is left behind in the tab.
- * @param initial Also where another release left a state of another shape.
+ * State that belongs to a history entry: going back restores it, and a new visit starts with `initial`. The address does not hold it,
+ * because an address is shared, and each change of it is a navigation. The state goes with its entry, so none is left behind in the tab.
+ * @param initial Also used when another release has stored a state of another shape.
  */
 export function useHistoryState<const S extends Shape>(
   name: string,

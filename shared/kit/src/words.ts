@@ -1,6 +1,6 @@
 /**
- * What a thing and a control is called, wherever a learner meets it (docs/product.md#words). `scripts/checks/words.test.ts` holds that no
- * source has a second word for one of these. Import it as a namespace: `import * as words from '@xhkt/kit/words'`.
+ * The one name that learners see for each thing and control (docs/product.md#words). `scripts/checks/words.test.ts` checks that no source
+ * has a second word for one of these. Import it as a namespace: `import * as words from '@xhkt/kit/words'`.
  */
 import type { CourseCard } from '@xhkt/contract'
 import { courseForm } from '@xhkt/contract/constants'

@@ -44,9 +44,9 @@ function isReplaced(learner: string | undefined): boolean {
 }
 
 /**
- * What a press of a button changes on the server. Runs once at a time. Offline it fails at once with 网络异常: a mutation that
- * waited for the network would run unasked when it is back. The options of the moment of the press hold for the whole run. Once another
- * learner has logged in, nothing is sent any more, and an answer is dropped: both would be theirs.
+ * An action that changes something on the server, such as the press of a button. It runs once at a time. Offline it fails at once with
+ * 网络异常: a mutation that waited for the network would run unasked when the network is back. A run keeps the options that it started
+ * with. Once another learner has logged in, nothing more is sent, and an answer is dropped: both would concern that other learner.
  */
 export function useAction<Data, Input = void>(options: ActionOptions<Data, Input>): Action<Data, Input> {
   const { mutateAsync, data, error } = useMutation<Data, ApiError, () => Promise<Data>>({

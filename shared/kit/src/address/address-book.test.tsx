@@ -169,7 +169,7 @@ test.each(failuresOf('DELETE /v1/user/address'))('a deletion that fails by %s sa
   expect(screen.getByRole('radio', { name: /李雷/ })).toBeVisible()
 })
 
-test.each(failuresOf('PUT /v1/user/address/default'))('another default that fails by %s says why and keeps the former', async (_, failure, words) => {
+test.each(failuresOf('PUT /v1/user/address/default'))('a change of the default that fails by %s says why and keeps the previous default', async (_, failure, words) => {
   const { user } = open([home, work], { 'PUT /v1/user/address/default': failure })
   await user.click(await screen.findByRole('button', { name: /^设为默认：李雷/ }))
   expect(await screen.findByText(words)).toBeVisible()
@@ -199,7 +199,7 @@ test('an address is changed in place', async () => {
   expect(page.calls.find((call) => call.name === 'PUT /v1/user/address')?.body).toMatchObject({ address_id: '2', name: '李雷雷', region_id: '110108' })
 })
 
-test('a deletion is asked about; without the picked one the default is picked', async () => {
+test('a deletion asks for confirmation; after the picked address is deleted, the default is picked', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('radio', { name: /李雷/ }))
   const remove = screen.getByRole('button', { name: /^删除：李雷/ })
@@ -220,13 +220,13 @@ test('another address becomes the default', async () => {
   expect(screen.queryByRole('button', { name: /^设为默认：李雷/ })).toBeNull()
 })
 
-test('20 addresses are the most', async () => {
+test('a learner with 20 addresses cannot add another one', async () => {
   open(Array.from({ length: 20 }, (_, index) => ({ ...work, address_id: String(index) })))
   expect(await screen.findByText('收货地址最多 20 个，请先删除不用的地址')).toBeVisible()
   expect(screen.getByRole('button', { name: '新增收货地址' })).toBeDisabled()
 })
 
-test('without a choice it is a list', async () => {
+test('without the prop `choice` the addresses have no radio buttons', async () => {
   open([home, work], {}, <AddressBook />)
   expect(await screen.findByText('李雷')).toBeVisible()
   expect(screen.queryByRole('radio')).toBeNull()

@@ -12,13 +12,13 @@ import { useAddresses } from './use-addresses.ts'
 import css from './address-book/address-book.module.css'
 
 export interface AddressBookProps {
-  /** With it the addresses are a choice, without it a list. */
+  /** With it the learner picks one of the addresses; without it they are only listed. */
   choice?: AddressChoice
   /** True: the learner is asked before a page with an unsaved address is left. */
   guardsChanges?: boolean
 }
 
-/** What the form is open for. */
+/** The open form changes `address`; null: it adds one. */
 type Editing = { address: Address | null }
 
 function Addresses({ addresses, choice, guardsChanges = false }: { addresses: readonly Address[] } & AddressBookProps) {

@@ -15,7 +15,7 @@ interface RegionFieldProps extends Field {
   label: string
   /** The region above; undefined for provinces, empty while none is chosen. */
   parent: string | undefined
-  /** Its label. */
+  /** The label of the region above. */
   above?: string
 }
 
@@ -32,7 +32,7 @@ function RegionField({ label, parent, above, error, ...field }: RegionFieldProps
   return (
     <SelectField
       {...field}
-      // What cannot be chosen yet is not missing: the region above is.
+      // A disabled field shows no error: the region above it is the missing one.
       error={enabled ? error : undefined}
       label={label}
       disabled={!query.data}

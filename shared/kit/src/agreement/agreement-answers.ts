@@ -9,11 +9,11 @@ type Client = ReturnType<typeof useQueryClient>
 const myCourses = ['/v1/user/course/list']
 const order = ['/v1/order/detail']
 
-/** The answers that have more once the agreement is signed. */
+/** The answers that leave something out until the agreement is signed. */
 const needSignature = [['/v1/course/detail'], ['/v1/live/room']]
 
 interface WithAgreement {
-  /** Of the course, or of the room. */
+  /** The id of the course, or of the live room. */
   id?: string
   course_id?: string
   agreement_state?: AgreementState
@@ -56,7 +56,7 @@ export function notifyOtherTabs(courseId: string): void {
   channel.close()
 }
 
-/** Requests what shows the agreement again when another tab has signed it. */
+/** Refetches the agreement, and the answers with its state, when another tab has signed it. */
 export function useFollowOtherTabs(courseId: string): void {
   const client = useQueryClient()
   useEffect(() => {

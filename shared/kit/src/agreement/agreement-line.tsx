@@ -4,7 +4,7 @@ import { AgreementButton } from './agreement-button.tsx'
 import { useAgreement } from './use-agreement.ts'
 import css from './agreement-line.module.css'
 
-/** The agreement in the row of a course that needs one: its state, and the way to it. */
+/** The state of an agreement in the row of its course, and the button that opens it. */
 export function AgreementLine({ course, state }: { course: MyCourse['course']; state: NonNullable<MyCourse['agreement_state']> }) {
   useAgreement(course.id, state === 'going')
   return (

@@ -10,7 +10,7 @@ import css from './agreement-summary.module.css'
 interface Props {
   courseId: string
   courseTitle: string
-  /** As the page knows it, until the agreement has loaded. */
+  /** The state that the page knows, shown until the agreement has loaded. */
   state: AgreementState
 }
 

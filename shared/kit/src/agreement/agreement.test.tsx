@@ -119,7 +119,7 @@ test('signing: a retry after a lost answer has the same key [agreements#signing]
   expect(new Set(keys).size).toBe(1)
 })
 
-test('signing: signed in another tab meanwhile, the dialog shows that', async () => {
+test('signing: the dialog shows that another tab has signed meanwhile', async () => {
   let shown = agreement()
   const page = await openForm({
     'GET /v1/user/agreement': () => shown,

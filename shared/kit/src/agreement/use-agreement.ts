@@ -4,14 +4,14 @@ import { serverNow } from '@xhkt/platform/api'
 import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
 import { showAgreement, useFollowOtherTabs } from './agreement-answers.ts'
 
-/** Between two requests while an agreement is being signed, in milliseconds, by the age of the signature. */
+/** Milliseconds. While a signature is younger than `until`, its state is requested again after `every`. */
 const polls: readonly { until: number; every: number }[] = [
   { until: 60_000, every: 3_000 },
   { until: 600_000, every: 15_000 },
 ]
 
 /**
- * Milliseconds until the state is requested again; false: it does not change by itself, or has taken so long that the learner comes back.
+ * Milliseconds until the next request; false: the state does not change by itself, or the check takes so long that the page stops asking.
  * @param now - milliseconds of the server's clock
  */
 export function pollMs(agreement: Pick<Agreement, 'state' | 'submitted_at'> | undefined, now: number): number | false {

@@ -2,7 +2,7 @@ import { addDays, addMonths, isDate, weekdayOf } from '@xhkt/contract/beijing-ti
 
 const daysIn = (month: string): number => Number(addDays(`${addMonths(month, 1)}-01`, -1).slice(8))
 
-/** The same day of another month, or its last one. */
+/** The same day of another month, or that month's last day. */
 function inMonth(date: string, months: number): string {
   const month = addMonths(date.slice(0, 7), months)
   const day = Math.min(Number(date.slice(8)), daysIn(month))
@@ -23,8 +23,8 @@ const moves = new Map<string, (date: string, shift: boolean) => string>(
 )
 
 /**
- * The day to which a key moves from another one. The same day at either end of the calendar; null for another key.
- * @param shift - with it a page is a year
+ * The day to which a key moves from `date`: `date` itself at either end of the calendar. Null: the key does not move.
+ * @param shift - with the Shift key, PageUp and PageDown move by a year
  */
 export function dayOfKey(key: string, shift: boolean, date: string): string | null {
   const moved = moves.get(key)?.(date, shift)

@@ -97,7 +97,7 @@ test('a click chooses, also a day of the month beside', async () => {
   expect(screen.getByRole('grid')).toHaveAccessibleName('2026-12')
 })
 
-test('the tab stop is at the chosen day again after the keyboard has left', async () => {
+test('the tab stop is at the chosen day again after the focus has left the grid', async () => {
   const user = open()
   await user.tab()
   await user.tab()

@@ -41,12 +41,12 @@ const entryOf = ({ month, selected, today }: MonthGridProps): string =>
 export function MonthGrid(props: MonthGridProps) {
   const { label, month, today, selected, counts, countText, shortCountText, busy = false, onSelect, onMonth } = props
   const grid = useRef<HTMLDivElement>(null)
-  // Where the keyboard is, until it leaves the grid.
+  // The day that the keyboard has moved to; empty once the focus has left the grid.
   const [moved, setMoved] = useState('')
   const focusNext = useRef('')
   const cursor = monthOf(moved) === month ? moved : entryOf(props)
 
-  // A day of another month can be focused when that month is shown.
+  // A day of another month can take the focus only after that month is shown.
   useEffect(() => {
     if (focusNext.current !== cursor) return
     focusNext.current = ''
@@ -90,7 +90,7 @@ export function MonthGrid(props: MonthGridProps) {
         onKeyDown={(event) => press(event, date)}
       >
         <span className={css.number}>{Number(date.slice(8))}</span>
-        {/* Drawn by the style sheet: as a text it would not be a part of the cell's name, as its words are. */}
+        {/* The style sheet draws the short count: as an element's text it would differ from the cell's name. */}
         {count > 0 && <span className={css.count} data-count={shortCountText(count)} />}
       </div>
     )

@@ -35,7 +35,7 @@ export function EvaluationList({ course, onTurn }: EvaluationListProps) {
         <>
           <TagFilter tags={tags} chosen={choice.tag} onChoose={(tag) => setChoice({ tag, page: 1 })} />
           {list.length > 0 ? (
-            // A new key for other evaluations: an item that both lists have would jump from one place to the other.
+            // The key replaces the whole list: an evaluation of both pages would otherwise jump from one place to another.
             <ul key={list.map(({ id }) => id).join()} className={css.list} aria-label="评价列表" aria-busy={query.isPlaceholderData}>
               {list.map((evaluation) => (
                 <EvaluationItem key={evaluation.id} evaluation={evaluation} />

@@ -3,11 +3,11 @@ import css from './course-evaluations.module.css'
 
 interface EvaluationsSkeletonProps {
   count: number
-  /** Nothing loads yet: nothing is announced. */
+  /** True: nothing loads yet, so screen readers announce nothing. */
   idle?: boolean
 }
 
-/** The height of a page of evaluations. */
+/** A skeleton as high as a page of evaluations. */
 export function EvaluationsSkeleton({ count, idle = false }: EvaluationsSkeletonProps) {
   return (
     <div role={idle ? undefined : 'status'}>

@@ -126,7 +126,7 @@ test.each([
   ['您的验证码是１２３４５６，10分钟内有效', '123456'],
   ['验证码 123456，客服电话 4008001234', '123456'],
   ['二选一：123456 或 654321', '二选一123'],
-])('of a pasted message %s the code is taken', async (message, expected) => {
+])('only the code of the pasted message %s is taken', async (message, expected) => {
   const { user } = setUp()
   await user.click(code())
   await user.paste(message)

@@ -13,7 +13,7 @@ interface Props {
   error: string | undefined
   onValue: (password: string) => void
   clean?: typeof cleanInput
-  /** The form is sent with a saved password, as `value` is empty. It cannot be shown. */
+  /** True: `value` is empty, and the form is sent with a saved password, which the button cannot show. */
   saved?: boolean
 }
 

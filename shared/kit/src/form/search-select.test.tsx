@@ -55,7 +55,7 @@ async function search(page: ReturnType<typeof open>, keyword: string) {
   return screen.findByRole('listbox', { name: '学校' })
 }
 
-test('one search is sent for what is typed at once, without its outer spaces', async () => {
+test('one search is sent for letters typed in quick succession, without leading and trailing spaces', async () => {
   const page = open()
   await search(page, ' 北京')
   expect(keywords(page.server)).toEqual(['北京'])
@@ -164,7 +164,7 @@ test('a failed search offers 重试, and keeps the text', async () => {
   expect(box()).toHaveValue('北京')
 })
 
-test('nothing is searched while an input method composes, and its keys are its own', async () => {
+test('while an input method composes, nothing is searched and the list ignores the keys', async () => {
   const page = open()
   act(() => box().focus())
   fireEvent.compositionStart(box())

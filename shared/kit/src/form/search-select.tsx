@@ -9,7 +9,7 @@ import css from './search-select.module.css'
 export type { SearchOption, SearchSource }
 
 export interface SearchValue {
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string
   /** Null: nothing is chosen, whatever the text is. */
   chosen: SearchOption | null
@@ -42,7 +42,7 @@ export function SearchSelect({ id, label, value, error, onValue, source, limit, 
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isInside, setInside] = useState(false)
-  // The keyword is what an input method has finished; the box shows what it composes too.
+  // The keyword leaves out a text that an input method is still composing. The box shows that text.
   const [isComposing, setComposing] = useState(false)
   const keyword = isOpen && !isComposing && !value.chosen ? value.text.trim() : ''
   const found = useSearchOptions(source, keyword)
@@ -77,7 +77,7 @@ export function SearchSelect({ id, label, value, error, onValue, source, limit, 
       activate(active <= 0 ? -1 : active - 1)
       return true
     },
-    // Without an active option they move the caret.
+    // Without an active option, Home and End move the caret.
     Home: () => active >= 0 && (activate(0), true),
     End: () => active >= 0 && (activate(-1), true),
     // With the panel open, Enter must not send the form.

@@ -67,7 +67,7 @@ describe('upload field [forms#pictures]', () => {
   test.each([
     ['dropped on the field', (input: HTMLElement, files: File[]) => fireEvent.drop(input, { dataTransfer: { types: ['Files'], files } })],
     ['pasted into the form', (_: HTMLElement, files: File[]) => fireEvent.paste(screen.getByLabelText('内容'), { clipboardData: { files } })],
-  ])('takes what is %s', async (_, give) => {
+  ])('takes files that are %s', async (_, give) => {
     const { input } = open()
     give(input, [pictureFile('甲.jpg')])
     expect(await screen.findByText('1 可以提交')).toBeVisible()
@@ -80,7 +80,7 @@ describe('upload field [forms#pictures]', () => {
     expect(tiles()).toEqual([])
   })
 
-  test('a second one waits for no other, and its progress is shown', async () => {
+  test('a second picture uploads beside the first one, and its progress is shown', async () => {
     const sent: ApiCall[] = []
     const { choose } = open({
       [call]: (request) => {
@@ -96,7 +96,7 @@ describe('upload field [forms#pictures]', () => {
     expect(screen.getByText(/还在上传/)).toBeVisible()
   })
 
-  test('a cancelled one leaves at once, the next one starts, and the focus is on the field', async () => {
+  test('a cancelled picture leaves at once, the next one starts, and the focus is on the field', async () => {
     const answers: ((picture: UploadedPicture) => void)[] = []
     const { choose, user, input, calls } = open({ [call]: () => new Promise<UploadedPicture>((resolve) => answers.push(resolve)) })
     await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'), pictureFile('丙.jpg'))
@@ -108,7 +108,7 @@ describe('upload field [forms#pictures]', () => {
     await waitFor(() => expect(calls).toHaveLength(3))
   })
 
-  test('a failed one says why in its place, without a toast, and a retry sends it once', async () => {
+  test('a failed picture says why in its place, without a toast, and a retry sends it once', async () => {
     let up = false
     const { choose, user, calls } = open({ [call]: () => (up ? uploaded() : ApiFailure.network()) })
     await choose(pictureFile('甲.jpg'))
@@ -154,7 +154,7 @@ describe('upload field [forms#pictures]', () => {
     expect(tiles()).toEqual(left)
   })
 
-  test('what is uploading is cancelled when the form leaves, and what waits is not sent', async () => {
+  test('when the form leaves the page, uploads are cancelled and waiting pictures are not sent', async () => {
     const { choose, user, calls } = open({ [call]: () => new Promise(() => undefined) })
     const aborted = jest.spyOn(XMLHttpRequest.prototype, 'abort')
     await choose(pictureFile('甲.jpg'), pictureFile('乙.jpg'), pictureFile('丙.jpg'))
@@ -165,7 +165,7 @@ describe('upload field [forms#pictures]', () => {
     aborted.mockRestore()
   })
 
-  test('what was uploading when the session expired is uploaded after the next login', async () => {
+  test('an upload that an expired session interrupts runs again after the next login', async () => {
     let up = false
     const { choose, user } = open({ [call]: () => (up ? uploaded() : new Promise(() => undefined)) })
     await choose(pictureFile('甲.jpg'))
@@ -197,7 +197,7 @@ describe('a picture before it leaves the browser', () => {
     expect((await send()).type).toBe('image/jpeg')
   })
 
-  test('is refused when it is still larger', async () => {
+  test('is refused when it is larger than 5 MB as a JPEG too', async () => {
     installPictureCanvas({ 'image/png': pictureMaxBytes + 1, 'image/jpeg': pictureMaxBytes + 1 })
     const { choose, calls } = open()
     await choose(pictureFile('甲.png', 'png'))

@@ -11,7 +11,7 @@ export interface UploadsOptions {
   limit: number
   /** Pictures that were uploaded before, as those of a draft. Read once. */
   initial?: readonly UploadedPicture[]
-  /** Makes what is sent of a file, such as a part that the learner cuts out; null: they gave up. Without it the whole picture. */
+  /** Turns a file into what is sent, such as a part that the learner crops; null: they gave up. By default, the whole picture. */
   prepare?: (file: File) => Promise<PreparedPicture | null>
 }
 

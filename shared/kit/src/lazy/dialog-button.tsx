@@ -4,7 +4,7 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 export interface DialogProps {
-  /** The dialog is on the screen. */
+  /** Called when the dialog is on the screen. */
   onReady: () => void
   onClose: () => void
 }
@@ -12,7 +12,7 @@ export interface DialogProps {
 interface Props<Dialog> extends Pick<ButtonProps, 'variant' | 'size'> {
   /** The same function at each render. */
   load: () => Promise<ComponentType<Dialog & DialogProps>>
-  /** What is missing when the chunk fails. */
+  /** What is missing when the chunk fails to load, as a learner calls it. */
   name: string
   props: Dialog
   children: ReactNode

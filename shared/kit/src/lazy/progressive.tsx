@@ -2,8 +2,8 @@ import { Children, type ReactNode, startTransition, useEffect, useState } from '
 import css from './progressive.module.css'
 
 /**
- * Counts up to `total`, one more after each frame. No frame has the work of a whole page then, so the first one is early, and a click never
- * waits for long.
+ * Counts from `first` up to `total`, one more after each frame. No frame renders a whole page, so the first frame is early, and a click
+ * never waits for long.
  * @param first How many parts of the page the first frame shows.
  */
 export function useRenderedCount(first: number, total: number): number {
@@ -15,7 +15,7 @@ export function useRenderedCount(first: number, total: number): number {
   return isComplete ? total : count
 }
 
-/** Stands where parts of the page are missing, and keeps what follows far below. */
+/** Takes the place of the parts that are not rendered yet, and keeps what follows far below. */
 export const RestOfPage = () => <div className={css.rest} data-rest-of-page="" />
 
 interface ProgressiveProps {

@@ -18,7 +18,7 @@ test('ChoiceRow: a named line of links that marks the current choice and gives a
   expect(row.getByRole('link', { name })).toHaveAttribute('title', name)
 })
 
-test('ChoiceRow as tabs: the label names the row without standing in it', () => {
+test('ChoiceRow as tabs: the label is the accessible name of the row, and is not shown', () => {
   render(<ChoiceRow look="tabs" label="课程内容" choices={[{ key: 'a', name: '简介', href: '#tab=a', current: true }]} />)
   expect(screen.getByRole('navigation', { name: '课程内容' })).toHaveTextContent(/^简介$/)
   expect(screen.queryByText('课程内容')).toBeNull()

@@ -61,9 +61,9 @@ const noFrame = (content: ReactNode): ReactNode => content
 export function ListResults<Row>(props: ListResultsProps<Row>) {
   const { answer, page, total, hrefOf, loading, empty, frame = noFrame, children } = props
   const { data, isPlaceholderData: isMoving, isPaused } = answer
-  // The view of an empty list is not true of the list that loads.
+  // The previous list was empty; the list that loads may not be.
   const shown = isMoving && (isPaused || data?.list.length === 0) ? undefined : data
-  // 0 also for an answer that does not say it.
+  // 0 also for an answer without a valid number of rows.
   const pages = shown ? Math.ceil(shown.total / shown.page_size) || 0 : 0
   const nothing = shown?.list.length === 0 ? (pages > 0 ? noSuchPage(page, pages, hrefOf(pages)) : empty) : undefined
   const status = shown && (isMoving ? '加载中' : (nothing?.title ?? `第 ${page} 页${pages > 0 ? `，共 ${pages} 页` : ''}`))

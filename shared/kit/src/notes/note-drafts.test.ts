@@ -25,7 +25,7 @@ test('draft: each learner has their own, by lesson, oldest first [courses#notes]
   expect(noteDrafts.of('1', '101')).toEqual([fresh])
 })
 
-test('draft: one of an older release is read, without unanswered changes', () => {
+test('draft: a draft of an older release is read, and has no unanswered changes', () => {
   const { unanswered, ...old } = draft()
   localStorage.setItem('xhkt_note_drafts.a', JSON.stringify(old))
   expect(noteDrafts.of('1', '101')).toEqual([{ ...old, unanswered }])
@@ -42,14 +42,14 @@ test('draft: is dropped after 30 days, or when somebody has edited it into nonse
   expect(localStorage).toHaveLength(0)
 })
 
-test('draft: one that this release cannot read is not shown and stays, as the release that wrote it may come back [answers#stored-values]', () => {
+test('draft: a draft that this release cannot read is not shown but kept, as the release that wrote it may come back [answers#stored-values]', () => {
   const written = JSON.stringify({ ...draft(), text: { blocks: ['甲'] } })
   localStorage.setItem('xhkt_note_drafts.a', written)
   expect(noteDrafts.of('1', '101')).toEqual([])
   expect(localStorage.getItem('xhkt_note_drafts.a')).toBe(written)
 })
 
-test('draft: a damaged unanswered change costs the draft nothing', () => {
+test('draft: a damaged unanswered change is left out, and the draft is read', () => {
   const whole = draft({ unanswered: ['乙'] })
   localStorage.setItem('xhkt_note_drafts.a', JSON.stringify({ ...whole, unanswered: [1, '乙'] }))
   expect(noteDrafts.of('1', '101')).toEqual([whole])

@@ -24,7 +24,7 @@ export interface NoteDraft {
 
 // A key for each draft: two tabs never write the same one.
 const PREFIX = 'xhkt_note_drafts.'
-/** Older drafts are dropped, in milliseconds. */
+/** Milliseconds after its last change until a draft is dropped. */
 const KEPT_MS = 30 * 24 * 3600 * 1000
 
 const stored = (key: string) =>
@@ -43,7 +43,7 @@ const stored = (key: string) =>
     changed_at: 'count',
   })
 
-/** Drafts of other releases have a time, too. */
+/** Reads the time alone, because a draft of another release may have other fields. */
 function isOld(key: string): boolean {
   const { changed_at = 0 } = localItem(key, { changed_at: 'count' }).get() ?? {}
   return Date.now() - changed_at > KEPT_MS

@@ -15,13 +15,13 @@ const hour = 3_600_000
 
 type Keep = (text: string) => string
 
-/** A server with one note, that may keep a text otherwise than it was sent, fail, or lose its answers. */
+/** A server with one note. It may keep another text than it was sent, fail, or lose its answers. */
 class OneNote {
   note: Note | null
   writes: string[] = []
   failure: ApiError | null = null
   losesAnswers = false
-  /** The only text that fails; empty: all do. */
+  /** The only text at which the server fails; empty: it fails at every text. */
   badText = ''
   constructor(draft: NoteDraft, private readonly keep: Keep) {
     this.note = draft.note_id === null ? null : this.noteOf({ ...draft.base })
@@ -116,7 +116,7 @@ test.each([
   expect([kind(), stored.size]).toEqual(['saved', 0])
 })
 
-test('note: a first text at which the server fails does not keep it from the next one', async () => {
+test('note: after the server fails at the first text, the next text is still saved', async () => {
   const { saver, server, kind } = start(blank)
   server.failure = new ApiError('transport', '系统接口500异常', { status: 500 })
   server.badText = '甲'
@@ -127,7 +127,7 @@ test('note: a first text at which the server fails does not keep it from the nex
   expect([kind(), server.writes.at(-1), server.note?.text]).toEqual(['saved', '乙', '乙'])
 })
 
-test('note: a session that has ended makes no write, so that it is saved after the next login', async () => {
+test('note: a call of an expired session does not count as a write, so the note is saved after the next login', async () => {
   const { saver, server, kind } = start()
   server.failure = new ApiError('expired', '请先登录')
   saver.type('新')
@@ -177,7 +177,7 @@ test('note: after a reload a change on another device is a conflict', async () =
   expect(next.snapshot().status).toMatchObject({ kind: 'conflict', current: { text: '别处' } })
 })
 
-test('note: typed back to what it was, it is sent, as the server may have the change that was not answered', async () => {
+test('note: a text that is typed back to what it was is sent, as the server may have the unanswered change', async () => {
   const { saver, server, kind } = start()
   server.failure = offline
   server.losesAnswers = true

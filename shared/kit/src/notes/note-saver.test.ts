@@ -98,7 +98,7 @@ test('note: is saved a second after the last key, and its draft goes [courses#no
   expect([kind(), server.requests, stored.size]).toEqual(['saved', ['create 要点'], 0])
 })
 
-test('note: a conflict without the present note is said, and the draft stays', async () => {
+test('note: a conflict whose answer lacks the current note shows its message, and the draft stays', async () => {
   const { saver, server, stored } = start({ ...blank, note_id: '7', base: { version: 1, text: '甲' }, text: '甲' })
   server.failures.push(new ApiError('business', '已修改', { code: 409040 }))
   saver.type('乙')
@@ -133,7 +133,7 @@ test('note: a change whose answer was lost is no conflict with what is typed sin
   expect(kind()).toBe('saved')
 })
 
-test('note: a new one whose answer was lost is sent again with its key, so that there is one [courses#notes]', async () => {
+test('note: a new note whose answer was lost is sent again with its key, so that only one is created [courses#notes]', async () => {
   const { saver, server, kind } = start()
   server.failures = [offline]
   server.losesAnswers = true
@@ -177,7 +177,7 @@ test.each([
   expect(saver.snapshot().draft.text).toBe(text)
 })
 
-test('note: deleted elsewhere while it is written, it becomes a new one', async () => {
+test('note: a note that is deleted elsewhere while it is written becomes a new note', async () => {
   const { saver, server, kind } = start(written)
   server.notes.delete('5')
   saver.type('还在写')
@@ -200,7 +200,7 @@ test.each(refusalsOf('POST /v1/user/note'))('note: the refusal %s shows its mess
   expect(kind()).toBe('saved')
 })
 
-test('note: one without a text is not sent', async () => {
+test('note: a note without a text is not sent', async () => {
   const { saver, server, kind } = start(written)
   saver.type('  ')
   await pass(60_000)

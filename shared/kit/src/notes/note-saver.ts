@@ -7,7 +7,7 @@ import type { NoteDraft } from './note-drafts.ts'
 export type SaveStatus =
   /** `empty`: an existing note without a text is not saved. */
   | { kind: 'saved' | 'unsaved' | 'saving' | 'empty' }
-  /** Saved again by itself. */
+  /** The last attempt failed. The text is saved again by itself. */
   | { kind: 'failed' }
   /** No attempt was answered. Saved again on request, when the text changes, and when the network is back. */
   | { kind: 'stalled' }
@@ -35,7 +35,7 @@ export interface SaverPorts {
 export const SAVE_AFTER_MS = 1_000
 const RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
-/** Requests that a text makes by itself. After them only the learner, or the network, starts the next one. */
+/** Automatic requests for one text. After them only the learner, or the return of the network, starts the next one. */
 export const MOST_WRITES = 3
 /** Unanswered texts that a draft keeps. */
 const MOST_UNANSWERED = 20
@@ -43,15 +43,15 @@ const MOST_UNANSWERED = 20
 const endsByItself = (kind: SaveStatus['kind']): boolean => kind !== 'conflict' && kind !== 'refused' && kind !== 'altered' && kind !== 'stalled'
 
 /**
- * The texts that the server may have, with one more. Of many the first ones stay, which the server had before the line broke, and the
- * last one.
+ * The texts that the server may have, with one more. Beyond the limit the first ones stay, which may have arrived before the connection
+ * broke, and the last one.
  */
 const withUnanswered = (texts: readonly string[], text: string): string[] =>
   texts.includes(text) ? [...texts] : [...texts.slice(0, MOST_UNANSWERED - 1), text]
 
 /**
  * Saves one note while it is typed, and keeps a draft until the server has the text. One request at a time; what is typed meanwhile
- * follows. What is compared is what was sent, cleaned as the server cleans it: a server that keeps another text makes no circle.
+ * follows. Texts are compared as sent, cleaned as the server cleans them. So a server that keeps another text causes no endless saving.
  */
 export class NoteSaver {
   private draft: NoteDraft
@@ -87,7 +87,7 @@ export class NoteSaver {
   }
 
   type(text: string): void {
-    // A server that fails at the first text of a note must not keep it from the next one.
+    // A server that fails at the first text of a new note must not block the next text.
     const isFirstGivenUp = this.status.kind === 'stalled' && this.failedStatus !== 0 && this.draft.creating?.text !== tidyText(text)
     this.change({ text, changed_at: Date.now(), ...(isFirstGivenUp && { creating: null }) })
     if (this.status.kind === 'conflict') return
@@ -96,7 +96,7 @@ export class NoteSaver {
     this.settle()
   }
 
-  /** Saves now what is not saved, unless that waits for the learner. */
+  /** Saves an unsaved text now, unless it waits for a decision of the learner. */
   save = (): void => {
     if (endsByItself(this.status.kind)) void this.send()
   }
@@ -108,7 +108,7 @@ export class NoteSaver {
     void this.send()
   }
 
-  /** The learner is content with what the server keeps. */
+  /** The learner accepts the text that the server keeps. */
   takeKept = (): void => {
     if (this.status.kind !== 'altered') return
     this.change({ text: this.status.kept })
@@ -139,7 +139,7 @@ export class NoteSaver {
     this.show(this.status)
   }
 
-  /** What was sent before is decided: an older change can no longer be taken. */
+  /** Bases the draft on a newer version. So the server can no longer take an older change that was sent before. */
   private rebase(base: NoteDraft['base'], part: Partial<NoteDraft> = {}): void {
     this.change({ base, unanswered: [], ...part })
   }
@@ -192,7 +192,7 @@ export class NoteSaver {
 
   private isEmpty = (): boolean => tidyText(this.draft.text) === '' && !this.draft.creating
 
-  /** The draft has what is sent before it leaves: its answer may come after this page has gone. */
+  /** The draft records a text before it is sent: the answer may come after this page is closed. */
   private async request(): Promise<{ note: Note; sent: string }> {
     const { note_id, course_id, section_id, position, base, unanswered } = this.draft
     const text = tidyText(this.draft.text)
@@ -211,7 +211,7 @@ export class NoteSaver {
   private fail({ kind, code, data, message, status }: ApiError): void {
     if (kind !== 'business') {
       this.failedStatus = status
-      // Without a session nothing is written.
+      // A call of an expired session wrote nothing, so it does not count.
       if (kind === 'expired') this.writes -= 1
       this.show({ kind: this.writes < MOST_WRITES ? 'failed' : 'stalled' })
       if (this.writes < MOST_WRITES) this.settle(Math.min(LONGEST_RETRY_MS, RETRY_MS * 2 ** this.failures++))
@@ -223,7 +223,7 @@ export class NoteSaver {
         this.save()
       } else this.show({ kind: 'conflict', current })
     } else if (code === errorCode.noteNotFound && this.draft.note_id !== null) {
-      // Deleted elsewhere while it is being written here: it becomes a new note.
+      // The note was deleted elsewhere while it is written here: it becomes a new note.
       this.rebase({ version: 0, text: '' }, { note_id: null })
       this.save()
     } else {

@@ -4,7 +4,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 
-/** Shows a note as deleted, or as there again. */
+/** Shows a note as deleted, or as restored. */
 export type ShowRemoved = (note: Note, isRemoved: boolean) => void
 
 /** The notes that were deleted here. They can be brought back while the page shows them. */

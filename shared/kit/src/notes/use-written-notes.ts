@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { NoteEditing } from './use-note-editors.ts'
 
-/** The editors of saved notes, by the id of the note. A new note joins when it is saved first. */
+/** The editors of saved notes, by the id of the note. A new note joins once it is saved. */
 export function useWrittenNotes(open: readonly NoteEditing[]): ReadonlyMap<string, NoteEditing> {
   const idOf = ({ saver }: NoteEditing): string => saver.snapshot().draft.note_id ?? ''
   const ids = useSyncExternalStore(

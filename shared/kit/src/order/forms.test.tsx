@@ -178,7 +178,7 @@ describe('the request for a refund', () => {
     expect(form.getByText(/待付款的续费订单同时取消/)).toBeVisible()
   })
 
-  test('needs a reason, sends it with the own words, and shows the progress', async () => {
+  test('needs a reason, sends it with what the learner adds, and shows the progress', async () => {
     const { user, form, sent } = await openForm({ [call]: refunded })
     await user.click(form.getByRole('button', { name: '提交申请' }))
     expect(form.getByText('请选择退款原因', { selector: 'p' })).toBeVisible()
@@ -201,7 +201,7 @@ describe('the request for a refund', () => {
     expect(form.getByRole('combobox')).toHaveDisplayValue('没有时间学习')
   })
 
-  test('with a reason or own words it guards the page until it is closed [forms#unsaved-changes]', async () => {
+  test('with a reason or an added text it guards the page until it is closed [forms#unsaved-changes]', async () => {
     const { user, form } = await openForm()
     expect(isLeavingGuarded()).toBe(false)
     await user.type(form.getByRole('textbox'), '出差')

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useOrderActions } from './use-order-actions.ts'
 import css from './order-action-bar.module.css'
 
-/** What opens in a part of the page. */
+/** A form that opens within the page. */
 export type OrderForm = 'evaluate' | 'refund'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onTrack: () => void
   /** 开始学习 or 继续学习. */
   study: ReactNode
-  /** In a list the buttons are small, and their names have the course. */
+  /** True in a list: the buttons are small, and their accessible names include the course. */
   listed?: boolean
 }
 

@@ -11,7 +11,7 @@ interface Props {
 
 /** The open forms of an order, of which one shows. */
 export function OrderForms({ forms: { all, shown }, order, className, onClose }: Props) {
-  // In one order: an element that moves in the document loses its scroll position.
+  // Sorted, so that no form moves in the document: a moved element loses its scroll position.
   return [...all].sort().map((form) => (
     <div key={form} className={className} hidden={form !== shown}>
       <LazyOrderForm form={form} hidden={form !== shown} order={order} onClose={onClose} />

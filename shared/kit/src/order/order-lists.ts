@@ -20,14 +20,14 @@ function changeRow(client: Client, orderNo: string, rowOf: (row: ListedOrder) =>
 }
 
 /**
- * Changes an order in the cached lists. It stays in its place, also in a tab that a fresh list no longer has it in, so that nothing jumps
+ * Changes an order in the cached lists. The order keeps its place, even in a tab to which it no longer belongs, so that nothing jumps
  * under the pointer. Returns the rollback.
  */
 export function updateListedOrder(client: Client, orderNo: string, change: Partial<ListedOrder>): () => void {
   const kept = client
     .getQueriesData<OrderPage>({ predicate: ({ queryKey }) => orderLists.some((path) => path === queryKey[0]) })
     .flatMap(([, page]) => page?.list.find(({ order_no }) => order_no === orderNo) ?? [])[0]
-  // An answer that was requested before would bring the old row back.
+  // An answer to a request from before the change would bring the old row back.
   for (const path of orderLists) {
     void client.cancelQueries({ queryKey: [path], predicate: ({ state }) => state.data !== undefined })
   }
@@ -37,7 +37,7 @@ export function updateListedOrder(client: Client, orderNo: string, change: Parti
   }
 }
 
-/** Makes the lists stale. `active` requests the one that is shown again; otherwise the next visit does. */
+/** Makes the lists stale. `active` refetches the list on the screen; otherwise a list is refetched at its next visit. */
 export function invalidateOrderLists(client: Client, refetchType: 'none' | 'active' = 'none'): void {
   for (const path of orderLists) void client.invalidateQueries({ queryKey: [path], refetchType })
 }

@@ -24,10 +24,10 @@ const looks = new Map<number, StatusLook>([
 ])
 const unknown: StatusLook = { name: '处理中', tone: 'grey', icon: 'clock' }
 
-/** The status is that of the whole order, or of what everybody may see of it. */
+/** An order with its status: the learner's own order, or its shared form, which everybody may see. */
 export type Statused = Omit<SharedOrder, 'course' | 'mine'> & Partial<Pick<Order, 'group' | 'refund'>> & Sending
 
-/** The look of a status as such, such as one in the past. */
+/** The look of a status alone, such as one in an order's history. */
 export const lookOfStatus = (status: number): StatusLook => looks.get(status) ?? unknown
 
 /**

@@ -64,7 +64,7 @@ test.each<[string, Order, string[]]>([
   else expect(screen.queryByRole('list', { name: '订单操作' })).toBeNull()
 })
 
-test('a paid order whose group is in an unknown state says so, and who changed it only where that is known', async () => {
+test('a paid order says that the state of its group is unknown, and names who changed the order only where that is known', async () => {
   open(paid({ group: { group_id: '5', state: -1, size: 3, joined: 2, expires_at: 0 }, history: [change(1), change(2, 'unknown')] }))
   expect(await screen.findByText('拼团状态未知，请稍后刷新页面查看')).toBeVisible()
   expect(screen.getByText('支付成功').closest('li')).not.toHaveTextContent('·')
@@ -75,7 +75,7 @@ test('paying is a link to the payment', async () => {
   expect(await screen.findByRole('link', { name: '去支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
 })
 
-test('an unpaid order shows its amount and its time, and is requested again at its end', async () => {
+test('an unpaid order shows its countdown, and is requested again when the time is over', async () => {
   let order = sampleOrder({ expires_at: now() + 3 })
   open(order, { 'GET /v1/order/detail': () => order })
   expect(await screen.findByRole('timer')).toHaveTextContent(/00:0[0-3]/)

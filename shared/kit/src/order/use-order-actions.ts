@@ -23,7 +23,7 @@ interface OrderCall {
   question?: string
   /** What the lists show ahead of the answer. */
   shown?: Partial<ListedOrder>
-  /** The list no longer has the order, so its row stays for another try when there was no answer. */
+  /** True: without an answer nothing is refetched, because a fresh list would lack the row that the learner needs for another try. */
   keepsRow?: boolean
   goal: Goal
 }

@@ -18,13 +18,13 @@ const outdated = [
   '/v1/user/coupon/list',
 ]
 
-/** Of a call whose refusal `afterFailure` tells. */
+/** Options of a call without a toast for its refusal, which `afterFailure` shows. */
 export const quietRefusal: Pick<CallOptions, 'toast'> = { toast: ({ kind }) => kind !== 'business' }
 
-/** What a change of an order leads to. */
+/** What the learner wants of an order by a change. */
 export interface Goal {
   isReached: (order: Order) => boolean
-  /** Tells the learner so. */
+  /** The toast when the goal is reached. */
   text: string
 }
 
@@ -59,8 +59,8 @@ export function useOrderUpdates(orderNo: string) {
     /** Requests the order again, and the list that is shown. */
     reload,
     /**
-     * The same after a failed call, which is sent with `quietRefusal`. A refusal is shown only if the order is not as the learner wants it:
-     * they may have done the same in another tab, or with an answer that was lost.
+     * Requests the order again after a failed call, which is sent with `quietRefusal`. A refusal is shown only if the order is not as the
+     * learner wants it: they may have done the same in another tab, or with an answer that was lost.
      */
     afterFailure: async ({ kind, message }: ApiError, { isReached, text }: Goal): Promise<void> => {
       if (kind !== 'business') return reload()

@@ -4,10 +4,10 @@ import { isGroupFilling } from '@xhkt/kit/rules/order'
 import { serverNow } from '@xhkt/platform/api'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
-/** Between two requests for a filling group, in milliseconds: others join it. */
+/** Milliseconds between two requests while a group fills, because others join it. */
 export const groupPollMs = 10_000
 
-/** While an order that is overdue is still unpaid by the server's clock. */
+/** Milliseconds between two requests while an overdue order is still unpaid on the server. */
 const overduePollMs = 2_000
 
 function pollMs(order: Order | undefined): number | false {

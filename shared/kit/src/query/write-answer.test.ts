@@ -10,7 +10,7 @@ afterEach(() => queryClient.clear())
 test.each([
   ['a first request', false],
   ['a later request', true],
-])('the answer to a change stays when %s that was sent before it is answered later', async (_, isLater) => {
+])('the answer to a change stays when %s, sent before the change, is answered after it', async (_, isLater) => {
   if (isLater) queryClient.setQueryData(count.queryKey, { unread: 3 })
   const older = holdAnswer({ unread: 3 })
   answerCalls({ 'GET /v1/user/notice/count': () => older.answer })

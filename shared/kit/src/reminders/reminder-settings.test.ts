@@ -2,7 +2,7 @@ import { onReminderSettings, setReminders, wantsReminders } from './reminder-set
 
 beforeEach(() => localStorage.clear())
 
-test('the switch: is that of one learner in this browser', () => {
+test('the switch: each learner of this browser has their own', () => {
   setReminders('1', true)
   setReminders('2', true)
   setReminders('1', false)
@@ -19,7 +19,7 @@ test('the switch: listeners of this tab and of others are called', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-test.each(['{"1":true}', '[1]', 'x'])('a stored %s: is no list of learners', (text) => {
+test.each(['{"1":true}', '[1]', 'x'])('a stored %s: is ignored, as it is no list of learners', (text) => {
   localStorage.setItem('xhkt_reminders', text)
   expect(wantsReminders('1')).toBe(false)
 })

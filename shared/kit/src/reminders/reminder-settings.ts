@@ -15,7 +15,7 @@ export function setReminders(learner: string, isWanted: boolean): void {
   stored.set(isWanted ? [...others, learner] : others)
 }
 
-/** Calls `listener` after each change, in other tabs too. Returns the end of it. */
+/** Calls `listener` after each change, in other tabs too. Returns the function that unsubscribes. */
 export const onReminderSettings = (listener: () => void): (() => void) => stored.subscribe(listener)
 
 /** What the browser says about notifications of this site. */

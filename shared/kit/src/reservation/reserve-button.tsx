@@ -16,7 +16,7 @@ export interface ReserveButtonProps {
 /** 预约 for a live lesson that has not started. A second press asks whether to cancel the reservation. */
 export function ReserveButton({ lesson, onPress, size = 'sm', variant = 'primary' }: ReserveButtonProps) {
   const click = (event: MouseEvent) => {
-    // The second click of a double one is part of the first.
+    // The second click of a double click must not ask whether to cancel the reservation.
     if (event.detail < 2) onPress()
   }
   return (

@@ -62,7 +62,7 @@ function propsOf(name: string, element: Element): Record<string, unknown> | null
 }
 
 function toNode(node: Node, parent: string, key: number, depth: number): ReactNode {
-  // First, and not by its name: the fields of a form can shadow its properties.
+  // Forms are left out first, by their class: the fields of a form can shadow its properties, such as `nodeType`.
   if (depth > MAX_DEPTH || node instanceof HTMLFormElement) return null
   if (node.nodeType === Node.TEXT_NODE) return blankMatters(parent) || node.nodeValue?.trim() ? node.nodeValue : null
   if (!(node instanceof Element)) return null

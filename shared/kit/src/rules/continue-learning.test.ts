@@ -32,7 +32,7 @@ test.each([
   ['开始学习', [], '/live?course_id=7&section_id=71'],
   ['继续学习', [studied('72', 9)], '/live?course_id=7&section_id=72'],
   ['继续学习', undefined, '/live?course_id=7'],
-])('it is called %s with the progress %j', (label, progress, path) => {
+])('the link to a course is called %s with the progress %j', (label, progress, path) => {
   expect(learningLink(two, progress)).toEqual({ label, path })
 })
 

@@ -7,7 +7,7 @@ export const amountText = (fen: number): string => formatFen(fen).replace(/\.00$
 /** What became of a learner's coupon that cannot be used for another order, in a few words. */
 export const spentCoupon = { used: '已使用', held: '待付款订单占用中' } as const
 
-/** Of a coupon that an unpaid order holds. `now` in 10-digit seconds. */
+/** What is said of a coupon that an unpaid order holds. `now` in 10-digit seconds. */
 export const heldCouponText = ({ ends_at }: Pick<Coupon, 'ends_at'>, now: number): string =>
   `已用于待付款订单，${ends_at > now ? '取消订单后退回' : '有效期已过，取消订单后不再退回'}`
 

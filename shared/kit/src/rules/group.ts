@@ -37,7 +37,7 @@ export function groupStanding(group: Group, now: number): GroupStanding {
 type Members = Pick<OrderGroup, 'size' | 'joined'>
 type Seats = Members & Pick<OrderGroup, 'held' | 'held_until'>
 
-/** In place of what an unknown state would mean. */
+/** What is said of a group whose state this release does not know. */
 export const unknownGroupText = '拼团状态未知，请稍后刷新页面查看'
 
 /** How many members a group still needs. */
@@ -61,7 +61,7 @@ export function missingText(group: Seats, now: number, noun = '人'): string {
 /** Of a group whose places are all held: how many, and when to try again, if it does not end before. `now` in 10-digit seconds. */
 export function heldText(group: Seats & Pick<OrderGroup, 'expires_at'>, now: number): string {
   const { held_until = 0, expires_at } = group
-  // The minute in which a place is free.
+  // Rounded up to the minute in which a place is free.
   const retry = held_until < expires_at ? `，如未支付，最早 ${momentText(held_until + 59, now)} 可参团` : ''
   return `还有 ${heldSeats(group, now)} 个名额待支付${retry}`
 }

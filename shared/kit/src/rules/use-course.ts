@@ -1,5 +1,5 @@
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 
-/** The course, always fresh: a payment changes its owner, in this tab or elsewhere. */
+/** The course, always fresh: a payment, in this tab or elsewhere, changes whether the learner owns it. */
 export const useCourse = (courseId: string | undefined) =>
   useQuery({ ...apiQuery('/v1/course/detail', { course_id: courseId ?? '' }), staleTime: 0, enabled: courseId !== undefined })

@@ -14,7 +14,7 @@ test.each([
   ['Tokyo', -540, true],
   ['London', 0, true],
   ['New York in summer', 240, true],
-])('in %s: the notice is shown only where the time is another one [personal#timetables]', (_, minutes, isShown) => {
+])('in %s: the notice is shown only where the local time is not that of Beijing [personal#timetables]', (_, minutes, isShown) => {
   browserIs(minutes)
   render(<BeijingTimeNotice />)
   expect(screen.queryByText('时间均为北京时间') !== null).toBe(isShown)

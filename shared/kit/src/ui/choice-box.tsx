@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import css from './choice-box.module.css'
 
 interface Props {
-  /** With it the box is one of several to choose from; without it, it only shows. */
+  /** With it the box is a radio button; without it the box only shows its content. */
   radio?: { name: string; checked: boolean; onChange: () => void }
   /** It cannot be chosen now. */
   closed?: boolean

@@ -8,7 +8,7 @@ interface CountBadgeProps {
   className: string | undefined
 }
 
-/** How many are new, 99+ at most. Screen readers need it in words beside it. */
+/** The number of new items, 99+ at most. Screen readers need the number in words beside it. */
 export const CountBadge = ({ count, className }: CountBadgeProps) => (
   <span className={classNames(css.badge, className)} aria-hidden="true">
     {badgeCount(count)}

@@ -17,8 +17,8 @@ export interface CourseGridProps {
 }
 
 /**
- * Course cards in rows, with the sizes of the skeletons. The key makes other courses another list: otherwise a card that both lists have
- * would move from one place to another.
+ * Course cards in rows, with the sizes of the skeletons. The key changes with the courses, so that React replaces the list: otherwise a
+ * card of both lists would move from one place to another.
  */
 export function CourseGrid({ courses, label, priorityCount = 0, columns = 5, mark }: CourseGridProps) {
   return (

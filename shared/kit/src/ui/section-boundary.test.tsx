@@ -33,7 +33,7 @@ function open(answers: Answers, throws: (names: string[]) => boolean) {
   )
 }
 
-test('a section that throws over a broken answer falls alone, and 重试 requests it again [answers#sections]', async () => {
+test('when a section throws because of a broken answer, only the section shows an error, and 重试 requests it again [answers#sections]', async () => {
   let list = [null, { id: '1', name: '考研' }] as { id: string; name: string }[]
   const { user } = open({ 'GET /v1/menu': () => ({ list }) }, (names) => names.length === 1)
   expect(await screen.findByText('分类加载失败')).toBeVisible()
@@ -43,7 +43,7 @@ test('a section that throws over a broken answer falls alone, and 重试 request
   expect(await screen.findByText('考研,法考')).toBeVisible()
 })
 
-test('a section that throws over good answers takes the page, whose release is at fault', async () => {
+test('an error of a section with valid answers reaches the page, because the release is at fault', async () => {
   open({ 'GET /v1/menu': { list: [] } }, () => true)
   expect(await screen.findByText('页面加载失败')).toBeVisible()
 })

@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Confines a section that throws over an answer that breaks the contract, so that the page, its prices and its main action stay
- * (docs/product/answers.md#sections). An error over good answers is the page's: it goes on to the fallback release.
+ * (docs/product/answers.md#sections). An error with valid answers is thrown on to the page, which takes the fallback release.
  */
 export class SectionBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }

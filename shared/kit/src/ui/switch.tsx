@@ -16,7 +16,7 @@ export interface SwitchProps {
   children: ReactNode
 }
 
-/** What is on or off at once, without a button that saves. */
+/** A control that takes effect at once, without a button that saves. */
 export function Switch({ checked, onChange, busy = false, disabled = false, describedBy, children }: SwitchProps) {
   // Not `disabled`: a disabled button loses the keyboard focus.
   const isFixed = busy || disabled

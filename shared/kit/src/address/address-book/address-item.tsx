@@ -38,7 +38,7 @@ function AddressText({ address: { name, phone, region, detail, is_default } }: {
   )
 }
 
-/** An address with what can be done with it. */
+/** An address with the buttons that edit it, delete it, and make it the default. */
 export function AddressItem({ address, choice, group, busy, onEdit, onDelete, onDefault }: Props) {
   const of = (action: string): string => `${action}：${address.name}，${address.detail}`
   const { address_id } = address

@@ -18,7 +18,7 @@ import css from './agreement-dialog.module.css'
 export interface AgreementDialogProps {
   courseId: string
   courseTitle: string
-  /** The dialog is on the screen. */
+  /** Called when the dialog is on the screen. */
   onReady: () => void
   onClose: () => void
 }

@@ -18,9 +18,9 @@ export function useSign(courseId: string) {
       await writeAnswer(client, agreementQuery(courseId), agreement)
       notifyOtherTabs(courseId)
     },
-    // It may be signed in another tab, or by a call whose answer was lost.
+    // The agreement may be signed already: in another tab, or by a call whose answer was lost.
     onError: () => client.invalidateQueries({ queryKey }),
-    // A failed signature mounts the form again.
+    // After a failed signature the form is mounted again, so the learner can sign again.
     once: true,
   })
 }

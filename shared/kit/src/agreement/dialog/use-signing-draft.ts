@@ -6,8 +6,8 @@ import type { SigningDraft } from '../check-signing.ts'
 const nothing: SigningDraft = { realName: '', identityNumber: '' }
 
 /**
- * What a learner types for the agreement of a course. It is in the memory of the tab only, beside the cached answers, which go with the
- * session. So it survives a step back that removes the dialog, until `forget`.
+ * What a learner types for the agreement of a course. Only the tab's memory holds it, beside the cached answers, which are dropped with
+ * the session. It survives a step back that removes the dialog, until `forget`.
  */
 export function useSigningDraft(courseId: string) {
   const learner = useAuth(({ user }) => user?.user_id ?? '')

@@ -22,7 +22,7 @@ export interface UploadItem {
 
 export interface UploadState {
   items: readonly UploadItem[]
-  /** What has happened last, for screen readers. */
+  /** The last event in words, for screen readers. */
   notice: string
   /** Why files were not added; empty: all were. */
   refusal: string
@@ -30,14 +30,14 @@ export interface UploadState {
 
 export interface UploadOptions {
   limit: number
-  /** Makes what is sent of a file. Null: the learner has given up, and the picture leaves. */
+  /** Turns a file into what is sent. Null: the learner has given up, and the picture is removed. */
   prepare: (file: File) => Promise<PreparedPicture | null>
   upload: (blob: Blob, how: { signal: AbortSignal; onProgress: (sent: number) => void }) => Promise<UploadedPicture>
   /** Pictures that were uploaded before, as those of a draft. */
   initial?: readonly UploadedPicture[]
 }
 
-/** A second one fills the line while the first one is prepared; more would all be slow. */
+/** One picture uploads while another one is prepared. With more of them, each would be slow. */
 const atOnce = 2
 
 const uploaded = (picture: UploadedPicture): UploadItem => ({
@@ -95,7 +95,7 @@ export class UploadQueue {
 
   /**
    * Uploads while the form is on the page.
-   * @returns Cancels every upload, and starts no other.
+   * @returns A function that cancels every upload, and starts no other one.
    */
   readonly open = (): (() => void) => {
     this.isOpen = true
@@ -171,7 +171,7 @@ export class UploadQueue {
       if (!signal.aborted) this.fail(key, name, error)
     } finally {
       this.running.delete(key)
-      // The page of an expired session has cancelled it, and goes on with it after the next login.
+      // The upload was cancelled because the session expired. It runs again after the next login.
       if (this.find(key)?.state === 'sending') this.change(key, { state: 'waiting', sent: 0 })
       this.startNext()
     }

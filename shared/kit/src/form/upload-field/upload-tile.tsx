@@ -8,7 +8,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A picture of the field, with how far it is and what can be done with it. */
+/** A picture of an upload field: its progress, and the buttons that retry and remove it. */
 export function UploadTile({ item, onRetry, onRemove }: Props) {
   const { name, state, sent, preview, error, canRetry } = item
   const percent = Math.round(sent * 100)

@@ -22,7 +22,7 @@ import css from './order-form.module.css'
 
 const percent = (share: number): string => `${formatCount(Math.round(share * 100))}%`
 
-/** What the server says that a refund would be. */
+/** The terms of the refund, as the server gives them ahead of the request. */
 function Terms({ preview: { amount, deadline, studied_share, limit } }: { preview: RefundPreview }) {
   return (
     <dl className={css.terms}>
@@ -95,7 +95,7 @@ function RequestForm({ preview, order, onClose }: OrderFormProps & { preview: Re
   )
 }
 
-/** The request for a refund, with what it would be; or why there can be none. */
+/** The form that requests a refund: with its terms, or with the reason why no refund is possible. */
 export function RefundForm({ order, onClose }: OrderFormProps) {
   const query = useQuery({ ...apiQuery('/v1/order/refund/preview', { order_no: order.order_no }), staleTime: 0 })
   return (

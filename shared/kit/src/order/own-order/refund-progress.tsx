@@ -29,7 +29,7 @@ function arrivalSteps({ state }: OrderRefund, arrivedAt: number): Step[] {
   return [{ name: '款项退回', note: isOnItsWay ? '正在原路退回，请留意微信通知' : '', state: isOnItsWay ? 'current' : 'later' }]
 }
 
-/** The steps of a refund. One without a request, such as of a failed group, has no answer. */
+/** The steps of a refund. A refund that nobody requested, such as that of a failed group, has no step for an answer. */
 function stepsOf(refund: OrderRefund, { history }: Order): Step[] {
   const start = history.findLast(({ status }) => status === orderStatus.refunding)
   const isRequested = start?.by === 'learner'

@@ -8,7 +8,7 @@ const actors: Record<OrderChange['by'], string> = { learner: '您', system: '系
 
 const isUnpaid = (change: OrderChange | undefined): boolean => change?.status === orderStatus.awaitingPayment
 
-/** What happened, where the status has the name of a state. The end has the name that the order has now. */
+/** The name of an event, where the status has that of a state. A closed order has the name of its present look. */
 function eventOf(order: Order, change: OrderChange, nth: number): string {
   if (isUnpaid(change)) return '提交订单'
   if (change.status === orderStatus.closed) return lookOfOrder(order).name

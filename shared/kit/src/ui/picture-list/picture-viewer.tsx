@@ -32,7 +32,7 @@ export function PictureViewer({ pictures, label, start, onClose }: PictureViewer
       if (key === 'ArrowLeft') setAt((shown) => (shown + count - 1) % count)
       if (key === 'ArrowRight') setAt((shown) => (shown + 1) % count)
     }
-    // Beside the picture. The keyboard has Escape.
+    // A click beside the picture closes the viewer, as Escape does by keyboard.
     const onGround = ({ target }: Event) => (target === element || target === stage.current) && element.close()
     element.addEventListener('keydown', turnByKey)
     element.addEventListener('click', onGround)
