@@ -114,7 +114,7 @@ const notReadBack = [
   ...['captcha_output', 'pass_token', 'session_id', 'question_id', 'replaces', 'real_name'],
 ]
 
-test('each free text of the contract is stored and read back below, or is known to be no words of a learner', () => {
+test('each free text of the contract is stored and read back below, or is listed as one that no call answers', () => {
   const words = freeTexts.filter(({ field }) => !notReadBack.includes(field)).map(({ call, field }) => `${call} ${field}`)
   expect(Object.keys(stored).sort()).toEqual(words.sort())
 })
@@ -133,20 +133,20 @@ const lineFields = ['name', 'detail']
 /** A nickname has letters only, and a name has at most 20 characters. */
 const oddIn: Record<string, string[]> = { nickname: dirt.filter((character) => cleanText(character) === ''), name: dirt }
 
-/** What a form sends of the field, and how it is told of later. */
+/** How a form cleans a text before it sends it. The API answers the same text later. */
 function sentBy(field: string): (typed: string) => string {
   if (field === 'nickname') return tidyNickname
   return lineFields.includes(field) ? tidyLine : cleanText
 }
 
-test.each(Object.keys(stored))('%s: what is typed, cleaned, sent, stored and read back is equal [api#text]', async (key) => {
+test.each(Object.keys(stored))('%s: a typed text, once cleaned, is stored and read back as it was sent [api#text]', async (key) => {
   const field = key.split(' ').at(-1)!
   const text = wordsWith(oddIn[field] ?? [...dirt, ...lines])
   await fc.assert(
     fc.asyncProperty(text, async (typed) => {
       const sent = sentBy(field)(typed)
       expect(await stored[key]!(sent)).toBe(sent)
-      // A client that does not clean has the same stored.
+      // The server stores the same text for a client that does not clean it.
       if (!lineFields.includes(field)) expect(await stored[key]!(typed)).toBe(sent)
     }),
     { seed: 125, numRuns: 6 },

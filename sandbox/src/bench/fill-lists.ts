@@ -55,7 +55,7 @@ function addLesson(db: Db, nth: number, courseId: number, day: string): void {
   )
 }
 
-/** Gives the second account so much of everything. */
+/** Gives the second account these amounts. */
 export function fillLists(db: Db, amounts: Amounts, month: string): void {
   const { courses, ended, redeemed, coupons, messages, lessons } = amounts
   const times = (count: number, run: (nth: number) => void): void => void Array.from({ length: count }, (_, nth) => run(nth))
@@ -86,7 +86,7 @@ export function fillLists(db: Db, amounts: Amounts, month: string): void {
   })
 }
 
-/** Makes a data folder in which the second account has so much. */
+/** Makes a data folder in which the second account has these amounts. */
 export async function makeFilledData(dataDir: string, amounts: Amounts, month: string): Promise<void> {
   const { app, context } = await buildSandbox({ dataDir, scale: 60, log: () => undefined })
   fillLists(context.db, amounts, month)

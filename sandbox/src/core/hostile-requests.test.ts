@@ -16,7 +16,7 @@ const schemaOf = (key: EndpointKey): TSchema | undefined => {
 }
 const fieldsOf = (key: EndpointKey): string[] => Object.keys((schemaOf(key)?.properties ?? {}) as object)
 
-/** What a handler accepts, so that one other value beside these reaches it. */
+/** Values that pass validation, so that one hostile value beside them reaches the handler. */
 const plausible: Record<string, unknown> = {
   ...{ course_id: '1001', section_id: '10010101', group_id: '1', live_room_id: '10200501', question_id: '1', coupon_code: 'XUEHAI20' },
   ...{ phone: newcomer, password: 'study2026', sms_code: '123456', type: 2, code: 'XHKT2026', openid: 'o', unionid: 'u', source: 'web' },
@@ -35,7 +35,7 @@ const hostileValues: unknown[] = [
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Without a check of the answer, and with anything in the fields. */
+/** Sends any values in the fields, and does not check the answer. */
 async function send(key: EndpointKey, fields: Record<string, unknown>, token: string) {
   const [method = '', path = ''] = key.split(' ')
   const inQuery = method === 'GET'
@@ -77,7 +77,7 @@ test('a body with a prototype key is refused', async () => {
 describe("what belongs to one learner is unknown to another: a call with somebody else's", () => {
   /** Fields that name something of one learner. */
   const ownFields = ['order_no', 'address_id', 'note_id', 'prize_id']
-  /** Made to be shown to others. */
+  /** Calls that show something of one learner to everybody. */
   const shared: EndpointKey[] = ['GET /v1/order/shared']
   const owned: Record<string, string> = {}
   let stranger: string

@@ -55,7 +55,7 @@ test.each([
   expect(await post(payload)).toEqual({ query: {}, body })
 })
 
-test('a body that is very deep is no error of the server', async () => {
+test('a very deeply nested body is no error of the server', async () => {
   const body = '['.repeat(5_000) + ']'.repeat(5_000)
   const answer = await fetch(`${url}/deep`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   expect(answer.status).toBe(200)

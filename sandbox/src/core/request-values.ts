@@ -26,7 +26,7 @@ export function convertQueries(app: FastifyInstance): void {
   })
 }
 
-/** No schema of the contract is deeper. What is deeper is refused, so it stays as it is. */
+/** Levels that are cleaned. No schema of the contract is deeper, and a deeper value is refused, so it need not be cleaned. */
 const deepest = 6
 
 const isPlain = (value: unknown): value is object => typeof value === 'object' && value !== null && !(value instanceof Uint8Array)
@@ -39,7 +39,7 @@ function cleanTexts(value: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleanTexts(item, depth + 1)]))
 }
 
-/** Before validation, so that a limit is about what is stored (docs/product/api.md#text). */
+/** Cleans texts before validation, so that a length limit applies to what is stored (docs/product/api.md#text). */
 export function cleanRequests(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     request.query = cleanTexts(request.query)

@@ -7,7 +7,7 @@ export interface NewMessage {
   text: string
   /** A path of the site; without it the message leads nowhere. */
   target?: string
-  /** The learner gets one message of a source, also when it was deleted. */
+  /** What the message comes from. A learner gets one message of each source, even after they have deleted it. */
   source?: string
   /** Now by default. */
   at?: number

@@ -12,7 +12,7 @@ export interface AnswerError {
 
 const checks = new Map<CallName, ReturnType<typeof TypeCompiler.Compile>>()
 
-/** Everything that an answer lacks of its schema, strictly, outermost first; empty: it keeps the contract. No browser's bundle has it. */
+/** Every place where an answer breaks its schema, outermost first; empty: the answer is valid. No browser bundle contains this. */
 export function answerErrors(call: CallName, data: unknown): AnswerError[] {
   const check = checks.get(call) ?? TypeCompiler.Compile(endpoints[call].data)
   checks.set(call, check)

@@ -42,7 +42,7 @@ function unionShape(options: readonly Schema[]): Shape {
   if (values.length === 1) return shapeOfJson(first)
   const constants = values.flatMap((value) => value.const ?? [])
   if (constants.length === values.length) return ['one', ...constants]
-  // An id or a word, or an id or nothing.
+  // Such as an id or a word, which is never empty, and an id or nothing.
   if (values.every(({ type }) => type === 'string')) return values.some((value) => value.const === '') ? 'text' : 'token'
   return ['union', ...values.map(shapeOfJson)]
 }

@@ -1,6 +1,6 @@
 /** An event of a calendar file. Times are 10-digit seconds. */
 export interface IcsEvent {
-  /** The same for the same event in every file. */
+  /** The id of the event, the same in every file. */
   uid: string
   start: number
   end: number

@@ -16,7 +16,8 @@ export function lessonEvent(lesson: EventLesson, origin: string): IcsEvent {
   const url = origin + paths.liveRoom(live_room_id)
   const teacher = course.teacher_name && `老师：${course.teacher_name}`
   return {
-    // An app replaces an event by its id: each start of a lesson that recurs has its own, another lesson keeps it when it is moved.
+    // A calendar app replaces the event that has the same id. Each start of a recurring lesson has its own id. A lesson with one start
+    // keeps its id when it is moved.
     uid: `live-lesson-${section_id}${current_start === undefined ? '' : `-${starts_at}`}@xhkt`,
     start: starts_at,
     end: ends_at,

@@ -20,7 +20,7 @@ test.each([
   ...['{"type":"question","question_id":"1","text":"?","options":["A"]}', '{"type":"question_result","question_id":"1","counts":[-1]}'],
   ...['{"type":"question","question_id":"1","text":"?","options":["1","2","3","4","5","6","7"]}'],
   ...['{"type":"question_result","question_id":"1","counts":[1e300]}', `{"type":"notice","text":${'['.repeat(100)}`],
-])('custom message: %s is none', (text) => {
+])('custom message: %s is no custom message', (text) => {
   expect(parseLiveCustom(text)).toBeNull()
 })
 

@@ -26,7 +26,7 @@ export function findOrCreateUser(context: Context, phone: string): User {
   return user
 }
 
-/** Compared with where there is no password, so that the time of the answer does not tell who has one. */
+/** Stands in for a missing password hash, so that the time of the answer does not tell who has a password. */
 const noPassword = `none:${'0'.repeat(64)}`
 
 /** Throws the same error for an unknown phone and a wrong password, so that it does not tell who has an account. */

@@ -6,7 +6,7 @@ import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { apiErrors } from '../../core/api-error.ts'
 
-/** A coupon with what the caller has of it. */
+/** A coupon with what became of the one that the caller has collected. */
 export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state' | 'use' | 'order_no'> {
   code: string
   category_id: number | null
@@ -20,7 +20,7 @@ export interface CouponRow extends Omit<Coupon, 'coupon_code' | 'state' | 'use' 
   order_no: string | null
 }
 
-/** Coupons with what the learner of the first parameter has of them. */
+/** Coupons, each with what became of it for the learner of the first parameter. */
 export const couponSelect = `
   SELECT c.*, own.state AS use, own.order_no, (SELECT count(*) FROM coupon_collected x WHERE x.coupon_code = c.code) AS collected
   FROM coupon c LEFT JOIN coupon_collected own ON own.coupon_code = c.code AND own.user_id = ?`

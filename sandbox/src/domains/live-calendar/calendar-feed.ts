@@ -12,7 +12,7 @@ import { myLiveLessons } from './my-live-lessons.ts'
 export const feedPath = '/v1/calendar/'
 
 const day = 86_400
-/** The days before and after now of which a feed has the lessons. */
+/** A feed has the lessons from `before` seconds ago to `after` seconds ahead. */
 const span = { before: 31 * day, after: 366 * day }
 const maxEvents = 500
 
@@ -26,7 +26,7 @@ export function calendarFeed({ db }: Context, user: User): CalendarFeed {
   return found ? { path: pathOf(found.token), created_at: found.created_at } : { path: '', created_at: 0 }
 }
 
-/** Another address for the learner. Refuses when `replaces` is not the current one: another tab has made it, and may have shown it. */
+/** Makes a new address. Refuses when `replaces` is not the current one: another tab has made that one, and may have shown it. */
 export function renewCalendarFeed(context: Context, user: User, replaces: string): CalendarFeed {
   const { db, clock } = context
   if (calendarFeed(context, user).path !== replaces) throw apiErrors.calendarFeedChanged()

@@ -62,7 +62,7 @@ function valuesOf(context: Context, user: User, { from, until }: Span): number[]
   return [user.id, context.clock.now(), from, until]
 }
 
-/** What a start of a lesson that is not its current one has of its own. */
+/** The fields that differ at a start that is not the lesson's current one. */
 const otherStart = (start: number, current: number): Partial<CalendarLesson> => ({
   starts_at: start,
   ends_at: start + liveDuration,

@@ -1,4 +1,4 @@
-/** Milliseconds after which somebody who asked for the room has left. A visitor asks for updates every 3 s. */
+/** Milliseconds without a request after which a reader has left. A visitor asks for updates every 3 s. */
 const stay = 15_000
 
 /** Who is in a room: the members of its chat, and those who only read along. A person counts once. */
@@ -7,7 +7,7 @@ export interface Audience {
   saw(roomId: string, reader: string): void
   /** Those who asked and have not left. */
   readers(roomId: string): string[]
-  /** The chat says how many are in a room, with these readers. */
+  /** Sets the function that counts the people in a room: the chat knows its members, and asks for these readers. */
   setCount(count: (roomId: string) => number): void
   online(roomId: string): number
   reset(): void

@@ -29,7 +29,7 @@ function roleOf(userId: string): LiveUser['role'] {
   return userId.startsWith('a') ? 'assistant' : 'learner'
 }
 
-/** Somebody in a room; by the id alone when nothing else is known. */
+/** A person in a room. Where nothing but the id is known, the id is the name. */
 export function liveUserOf(db: Db, userId: string): LiveUser {
   return { user_id: userId, role: roleOf(userId), ...(nameOf(db, userId) ?? { name: userId, avatar: '' }) }
 }
@@ -52,7 +52,7 @@ const chatRooms = (db: Db, rooms: LiveRooms): ChatRooms => ({
   },
 })
 
-/** What the members of a room receive besides the custom message. */
+/** Sends the SDK's own tip for a change, which members receive besides the custom message. */
 function sendTip(chat: ChatServer, roomId: string, change: LiveCustom): void {
   if (change.type === 'notice') chat.sendNotice(roomId, change.text)
   if (change.type === 'mute_all') chat.sendMuteAll(roomId, change.muted)

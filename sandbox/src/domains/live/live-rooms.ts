@@ -30,12 +30,12 @@ export interface LiveRooms {
   saveMessage(roomId: string, message: Omit<NewMessage, 'sentAt' | 'at'>): LiveMessage
   /** At most 50, oldest first. */
   messagesAfter(roomId: string, sequence: number): LiveMessage[]
-  /** Closes the question before. Returns the id. */
+  /** Closes the previous question. Returns the id of the new one. */
   putQuestion(roomId: string, text: string, options: readonly string[]): string
   /** Returns the answers of each option, and tells the room. */
   showResult(roomId: string, questionId: string): number[]
   closeQuestion(roomId: string, questionId: string): void
-  /** Hears of each change that the chat tells the room. Returns what stops it. */
+  /** Calls `listener` for each change that the chat tells the room. Returns the function that unsubscribes. */
   onChange(listener: ChangeListener): () => void
 }
 

@@ -22,7 +22,6 @@ interface MessageRow extends LiveUser {
   at: number
 }
 
-/** Messages of an answer. */
 const messagesPerAnswer = 50
 const messagesPerReplay = 500
 

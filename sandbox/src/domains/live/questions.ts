@@ -40,7 +40,7 @@ export function openQuestion(db: Db, roomId: string, userId: number | null): Liv
   return row ? view(db, row, userId) : null
 }
 
-/** Closes the one before. Returns the id. */
+/** Closes the previous question. Returns the id of the new one. */
 export function insertQuestion(db: Db, roomId: string, text: string, options: readonly string[], now: number): string {
   db.run('UPDATE live_question SET closed = 1 WHERE room_id = ?', roomId)
   db.run('INSERT INTO live_question (room_id, text, options, asked_at) VALUES (?, ?, ?, ?)', roomId, text, JSON.stringify(options), now)

@@ -16,7 +16,7 @@ import type { LiveLessonNow } from '../live-stages/live-lesson.ts'
 import { lastMessages, latestSequence, messagesAfter } from './messages.ts'
 import { openQuestion } from './questions.ts'
 
-/** Of the chat's vendor. Any number does for the sandbox. */
+/** The application's id at the vendor of the chat. Any number does for the sandbox. */
 const sdkAppId = 1_400_000_001
 
 /** Where the sandbox's chat server listens. */

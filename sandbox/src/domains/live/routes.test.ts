@@ -118,7 +118,7 @@ test('stages: home says the stage, who is there, and whether the caller has to b
   expect(await live(await sandbox.login(owner))).toMatchObject({ must_buy: false })
 })
 
-test('stages: the control call sets one, and refuses what is none', async () => {
+test('stages: the control call sets a stage, and refuses an unknown stage and an unknown room', async () => {
   const set = (body: object) => sandbox.control('POST', '/sandbox/live/stage', body)
   expect(await set({ live_room_id: free, stage: liveStage.paused })).toMatchObject({ code: 200001 })
   expect((await room(free)).stage).toBe(liveStage.paused)
@@ -186,7 +186,7 @@ test('a question: answered once, with the result after it, and not when it is cl
   expect((await room(free, token)).question).toBeNull()
 })
 
-test('online: counts who asks until they leave, the caller too, and a learner with two devices once', async () => {
+test('online: counts everybody who asks for the room until they leave, and a learner with two devices once', async () => {
   const ask = (device: string, token?: string) =>
     sandbox.request('GET /v1/live/room/updates', { query: { live_room_id: paused, after: 0 }, token, headers: { 'device-id': device } })
   const online = () => sandbox.context.liveRooms.audience.online(paused)
@@ -229,7 +229,7 @@ test('the picture: low-latency HLS on the second line of the FLV room', async ()
   expect((await fetch(sandbox.url + url.replace(flv, paused))).status).toBe(404)
 })
 
-test('the picture: a request for the next part waits on when its timer ends before the clock is there', async () => {
+test('the picture: a request for the next part keeps waiting when its timer ends before the part is complete', async () => {
   const url = sandbox.url + (await room(flv)).lines[1]!.url
   const [real, start] = [Date.now, Date.now()]
   jest.spyOn(Date, 'now').mockImplementation(() => start + Math.floor((real() - start) / 2))

@@ -3,7 +3,7 @@ import { type Db, insertRows, query, type Value } from '../../core/database.ts'
 import { talk } from './seed-messages.ts'
 import { liveRoomIds } from './live-room-ids.ts'
 
-/** Seconds that the messages of a room on air have taken, until now. */
+/** The messages of a room on air were written within this many seconds before now. */
 const spread = 240
 /** The length of the playback. */
 const playbackSeconds = 90
@@ -24,7 +24,7 @@ function userOf(roomId: string, name: string, role: string, teacher: { teacher: 
 
 function messageRows(db: Db, roomId: string, now: number): Value[][] {
   const found = db.get(room, roomId)
-  // Fewer courses than the rooms need.
+  // A small sandbox lacks the courses of some rooms.
   if (!found) return []
   const isPlayback = roomId === liveRoomIds.playback
   const [first, step] = isPlayback ? [found.starts_at, playbackSeconds / talk.length] : [now - spread, spread / talk.length]

@@ -14,7 +14,7 @@ export interface Signatures {
 
 const keyRow = query<{ value: string }>("SELECT value FROM meta WHERE key = 'live_signature_key'")
 
-/** Kept, so that the pages that are open outlive a restart. */
+/** The key is stored, so that the signatures of open pages stay valid after a restart. */
 function signatureKey(db: Db): string {
   db.run("INSERT OR IGNORE INTO meta (key, value) VALUES ('live_signature_key', ?)", randomBytes(32).toString('hex'))
   return db.get(keyRow)?.value ?? ''

@@ -19,7 +19,7 @@ test('every file of a form is there, and every one that is there belongs to a fo
   expect(others).toEqual(['ranges.m4s', 'ts'])
 })
 
-test('one segment is missing, and of one playlist the end', () => {
+test('one playlist lacks a segment, and another one lacks its end tag', () => {
   const text = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const missing = (file: string) => [...text(file).matchAll(/^ts\/.*/gm)].map(([uri]) => uri).filter((uri) => !existsSync(path.join(folder, uri)))
   expect([missing('whole.m3u8'), missing('hole.m3u8'), missing('endless.m3u8')]).toEqual([[], ['ts/gone.ts'], []])

@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.srt': 'application/x-subrip',
-  // A recording whose address says nothing.
+  // A recording whose address has no file extension.
   '': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
   '.avif': 'image/avif',
@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml; charset=utf-8',
 }
 
-/** Whether a browser has AVIF. One that has it names it for each picture; a wildcard says nothing. */
+/** Whether a browser supports AVIF: then it names AVIF when it requests a picture. A wildcard says nothing. */
 const takesAvif = (accept = ''): boolean => accept.split(',').some((each) => /^\s*image\/avif\s*(;(?!\s*q=0(\.0+)?\s*$)|$)/.test(each))
 
 interface Range {

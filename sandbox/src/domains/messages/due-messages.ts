@@ -10,10 +10,10 @@ import { type NewMessage, sendMessage } from '../../core/send-message.ts'
 const minute = 60
 const day = 86_400
 
-/** Seconds ahead of the start of a reserved lesson, and of the end of a coupon. */
+/** Seconds from a reminder to the start of a reserved lesson, and to the end of a coupon. */
 const liveAhead = 30 * minute
 const couponAhead = 3 * day
-/** An older prize makes no message, in seconds. */
+/** Seconds after which a prize causes no message any more. */
 const prizeAge = 30 * day
 
 const sentBefore = (source: string) => `EXISTS (SELECT 1 FROM message m WHERE m.user_id = ?1 AND m.source = ${source})`

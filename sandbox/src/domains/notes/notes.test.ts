@@ -80,7 +80,7 @@ test('a deleted note is gone until it is restored', async () => {
   expect(restored).toEqual(note)
 })
 
-test('another learner can neither see, change, delete nor restore it', async () => {
+test('another learner can neither see, change, delete nor restore a note', async () => {
   const { data: note } = await add()
   token = await sandbox.login(newcomer)
   expect(await texts()).toEqual([])

@@ -18,12 +18,12 @@ const arrivedRefunds = query<OrderRow & { arrives_at: number }>(
   "SELECT o.*, r.arrives_at FROM refund r JOIN orders o ON o.order_no = r.order_no WHERE r.state IN ('requested', 'granted') AND r.arrives_at <= ?",
 )
 
-/** Orders in 6. They go on to 5 at once, so these were left there by a server that stopped in between, or by the seed. */
+/** Orders with status 6. A failed group moves them on to 5 at once, so only a server that stopped in between, or the seed, leaves any. */
 const stoppedFailures = query<OrderRow & { failed_at: number }>(
   `SELECT o.*, g.expires_at AS failed_at FROM orders o JOIN group_buy g ON g.id = o.group_id
    WHERE o.status = ${orderStatus.groupFailed} AND g.expires_at <= ?`,
 )
-/** Seconds from the failure of a group after which they are moved on. */
+/** Seconds from the failure of a group until an order that was left in status 6 is moved on. */
 const resumeTime = 600
 
 /** Why an unpaid order is over. That of a group ends with the group or its offer, if these end first. */

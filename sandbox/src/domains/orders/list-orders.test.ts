@@ -48,7 +48,7 @@ test.each<[Asked['kind'], (row: Awaited<ReturnType<typeof rows>>[number]) => boo
   ['redeem', ({ kind }) => kind === 'redeem'],
   ['free', ({ kind, amount }) => kind === 'alone' && amount === 0],
   ['refunded', ({ status }) => status >= 5],
-])('the kind %s', async (kind, is) => {
+])('the kind %s has exactly its orders', async (kind, is) => {
   const all = await rows({ scope: 'all' })
   const found = await rows({ scope: 'all', kind })
   expect(found.length).toBeGreaterThan(0)

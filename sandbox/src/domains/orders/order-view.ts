@@ -32,7 +32,7 @@ const cardOf = (context: Context, order: OrderRow) => courseCard(context, requir
 
 const addressOf = ({ address }: OrderRow): OrderAddress | null => (address === null ? null : (JSON.parse(address) as OrderAddress))
 
-/** Nothing is bought by it any more. */
+/** The order is over: the learner buys nothing by it any more. */
 const isOver = ({ status }: OrderRow): boolean =>
   status === orderStatus.cancelled || status === orderStatus.groupFailed || status === orderStatus.closed
 

@@ -31,7 +31,7 @@ export interface Price {
   promotion: Promotion | null
   /** The learner's unpaid order for the course, whatever it costs. */
   pending: OrderRow | null
-  /** That order is the same purchase at the same or a lower price, so that ordering again gives it, and the price is its price. */
+  /** The pending order is the same purchase at the same or a lower price: ordering again gives that order, at its own price. */
   isReused: boolean
 }
 
@@ -44,7 +44,7 @@ function requireSeatAndPlace(context: Context, course: CourseRow, { kind, group 
   const { held, held_until } = heldPlacesOf(context, group.id, pending?.order_no)
   if (group.joined >= group.size) throw apiErrors.groupClosed()
   if (group.joined + held >= group.size) {
-    // The minute in which the place is free.
+    // Rounded up to the minute in which the place is free.
     throw apiErrors.groupHeld(held, held_until < group.expires_at ? minuteText(held_until + 59) : '')
   }
 }

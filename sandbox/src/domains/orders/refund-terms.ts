@@ -12,7 +12,7 @@ const refundTime = 7 * 86_400
 /** A refund needs a lower studied share. */
 export const studiedLimit = 1 / 3
 
-/** To the learner's page, an order that was renewed since is one whose status allows no refund. */
+/** Why there can be no refund. The API answers `renewed` as a status that allows none. */
 type Obstacle = RefundObstacle | 'renewed'
 
 const obstacles: Record<Obstacle, string> = {
@@ -46,7 +46,7 @@ const renewalSince = query<{ order_no: string }>(`
   SELECT order_no FROM orders WHERE user_id = ? AND course_id = ? AND kind = 'renewal' AND opened_at > ?
   AND (status IN (${orderStatus.paid}, ${orderStatus.delivering}, ${orderStatus.completed}) OR reopens_as IS NOT NULL) LIMIT 1`)
 
-/** A renewal is cheaper, and adds to the time of the purchase: without the purchase it would be the whole course at its price. */
+/** Whether the purchase was renewed since. After its refund the learner would have the course for the lower price of the renewal. */
 const isRenewedSince = ({ db }: Context, { user_id, course_id, opened_at }: OrderRow): boolean =>
   db.get(renewalSince, user_id, course_id, opened_at) !== undefined
 

@@ -23,7 +23,7 @@ const unpaidRenewal = query<OrderRow>(
   `SELECT * FROM orders WHERE user_id = ? AND course_id = ? AND kind = 'renewal' AND status = ${orderStatus.awaitingPayment}`,
 )
 
-/** The cheaper renewal would pay for the whole course. */
+/** After the refund, paying the cheaper renewal would open the whole course. */
 function cancelUnpaidRenewal(context: Context, { user_id, course_id }: OrderRow): void {
   const renewal = context.db.get(unpaidRenewal, user_id, course_id)
   if (renewal) changeOrder(context, renewal, 'cancel', { by: 'system', reason: '课程已申请退款，不能续费' })

@@ -13,7 +13,7 @@ export interface PictureFiles {
   /** Null: there is none. */
   read(name: string): Buffer | null
   remove(name: string): void
-  /** Removes every file that is not in `names`, as one of an earlier database. */
+  /** Removes every file that is not in `names`, such as those of an earlier database. */
   keepOnly(names: readonly string[]): void
 }
 

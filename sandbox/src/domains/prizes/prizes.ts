@@ -33,7 +33,7 @@ export const prizeParcelSteps: readonly [after: number, text: string][] = [
   [72 * hour, '已签收，感谢参与'],
 ]
 
-/** Follows from the clock: a prize has no carrier that reports. */
+/** The parcel of a prize follows from the clock, because no carrier reports on it. */
 function shipmentOf({ id, address_at }: PrizeRow, now: number): Shipment | null {
   const done = address_at === 0 ? [] : prizeParcelSteps.filter(([after]) => address_at + after <= now)
   if (done.length === 0) return null

@@ -30,7 +30,7 @@ const byCode = query<RedeemCodeRow>('SELECT * FROM redeem_code WHERE code = ?')
 /** Wrong codes by learner. A code of another learner counts as wrong too: it may have been guessed. */
 const redeemTries = new WrongTries('redeem', apiErrors.redeemRateLimited)
 
-/** The code, if the learner may use it. A used or expired one is no wrong one. */
+/** The code, if the learner may use it. A used or expired code does not count as a wrong one. */
 function requireRedeemCode(context: Context, user: User, typed: string): RedeemCodeRow {
   const learner = String(user.id)
   redeemTries.requireTry(context, learner)
@@ -70,7 +70,8 @@ export function redeemCode(context: Context, user: User, typed: string): Redempt
   const orderNo = context.db.transaction(() => {
     if (unpaid) changeOrder(context, unpaid, 'cancel', { by: 'system', reason: '已用兑换码开通该课程' })
     const opened = openCourse(context, user, course)
-    // Not before: a right code that is refused, as for an owned course, stays unused, and would allow guesses without an end.
+    // Only after a success: a right code that is refused, as for an owned course, stays unused. If it reset the count, it would allow
+    // guesses without an end.
     redeemTries.forget(context, String(user.id))
     context.db.run('UPDATE redeem_code SET used_at = ?, order_no = ? WHERE code = ?', context.clock.now(), opened, code)
     return opened

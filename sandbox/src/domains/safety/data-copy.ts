@@ -13,7 +13,7 @@ import { readSection, sectionNames } from './personal-data.ts'
 
 /** Seconds that a copy can be downloaded. */
 const lifetime = 1800
-/** Copies in a period of so many seconds. */
+/** The most copies within `period` seconds. */
 const maxCopies = 3
 const period = 86_400
 
@@ -50,7 +50,7 @@ async function make(context: Context, user: User, job: DataCopyJob): Promise<voi
   const content: Record<string, unknown> = { made_at: new Date(context.clock.nowMs()).toISOString() }
   for (const [index, name] of sectionNames.entries()) {
     await new Promise(setImmediate)
-    // A reset, a new request, or the end of the sandbox.
+    // A reset, a new request or the end of the sandbox has dropped this job.
     if (context.dataCopies.get(user.id) !== job) return
     content[name] = readSection(context, name, user.id)
     job.progress = Math.floor(((index + 1) / sectionNames.length) * 100)

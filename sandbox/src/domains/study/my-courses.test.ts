@@ -24,7 +24,7 @@ test('my courses: each course is in one tab, and the tabs count them [personal#m
   expect(new Set(ids.flat()).size).toBe(ids.flat().length)
 })
 
-test('my courses without a tab: what can be studied and is not hidden', async () => {
+test('my courses without a tab: the courses that can be studied and are not hidden', async () => {
   expect((await idsOf()).sort()).toEqual([...(await idsOf('studying')), ...(await idsOf('finished'))].sort())
 })
 
@@ -35,7 +35,7 @@ test('a course is finished when each of its lessons is [personal#my-courses]', a
   expect(await idsOf('studying')).toContain(id)
 })
 
-test('a hidden course leaves its tab until it is shown again, twice as well', async () => {
+test('a hidden course leaves its tab until it is shown again, and repeating either changes nothing', async () => {
   const [id = ''] = await idsOf('studying')
   for (let i = 0; i < 2; i += 1) await sandbox.data('POST /v1/user/course/hide', { body: { course_id: id }, token })
   expect(await idsOf('studying')).not.toContain(id)
@@ -44,7 +44,7 @@ test('a hidden course leaves its tab until it is shown again, twice as well', as
   expect(await idsOf('studying')).toContain(id)
 })
 
-test('a course of nobody is not found, and that of another is refused', async () => {
+test('an unknown course is not found, and a course that the learner does not have is refused', async () => {
   token = await sandbox.login(newcomer)
   expect(await sandbox.request('POST /v1/user/course/hide', { body: { course_id: '1001' }, token })).toMatchObject({ code: 409033 })
   expect(await sandbox.request('POST /v1/user/course/show', { body: { course_id: '99' }, token })).toMatchObject({ code: 404001 })

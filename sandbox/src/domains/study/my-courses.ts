@@ -19,7 +19,7 @@ interface OwnedRow extends CourseRow {
   tab: CourseTab
 }
 
-/** Some lesson is finished, and no other one can still be: only live lessons that have ended may be missing. */
+/** At least one lesson is finished, and the others, if any, are live lessons that are over. */
 const isFinished = `
   EXISTS (SELECT 1 FROM progress p WHERE p.user_id = e.user_id AND p.course_id = e.course_id AND p.finished = 1)
   AND NOT EXISTS (SELECT 1 FROM lesson l WHERE l.course_id = e.course_id

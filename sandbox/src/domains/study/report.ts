@@ -12,7 +12,7 @@ import { lessonNotReady, requireOpenLesson } from './play.ts'
 import { saveStudyPlace } from './study-place.ts'
 import { countStudyTime } from './study-time.ts'
 
-/** The ranges that are kept of a lesson at most. The shortest are dropped: what was not played never counts. */
+/** The most ranges that are kept of a lesson. The shortest are dropped, not joined: a second that was not played never counts. */
 const keptRanges = 500
 
 const highestSeq = query<{ seq: number | null }>(

@@ -3,14 +3,14 @@ import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { addStudyDays } from './study-days.ts'
 
-/** How much earlier than `spent` seconds before it was made a report may have begun, in seconds: timers and networks are late. */
+/** Seconds by which a report may have begun earlier than `spent` seconds before it was made: timers and networks are late. */
 const lateness = 2
 /** `made_at` has whole seconds only: the report was made within the second after it. */
 const wholeSecond = 1
 /** The seconds that one stretch of studying may count beyond its true length at most. */
 export const studyTimeTolerance = lateness + wholeSecond
 
-/** Shorter gaps come from rounding, in seconds. */
+/** Seconds. Shorter gaps come from rounding. */
 const shortestGap = 0.001
 
 interface Interval {
@@ -18,7 +18,7 @@ interface Interval {
   ends_at: number
 }
 
-/** Seconds that a page keeps a report which it cannot send. */
+/** Seconds for which a page keeps a report that it cannot send. */
 const oldestReport = 30 * 86_400
 
 const registered = query<{ created_at: number }>('SELECT created_at FROM user WHERE id = ?')

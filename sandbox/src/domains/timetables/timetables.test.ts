@@ -23,9 +23,9 @@ const turn = (timetable_id: string, enabled: boolean) =>
 
 /** The weekly lesson of a timetable of the first account. */
 const weekly = '10140505'
-/** That of the other one, whose course does not expire soon. */
+/** The weekly lesson of the other timetable, whose course does not expire soon. */
 const lasting = '10280803'
-/** Moves it to a time at which it does not recur. */
+/** Moves that lesson to a time at which it does not recur. */
 const move = (start: string) => sandbox.context.db.run('UPDATE lesson SET starts_at = ?, repeat_s = 0 WHERE id = ?', at(start), lasting)
 const timesOf = query<{ starts_at: number; repeat_s: number }>('SELECT starts_at, repeat_s FROM lesson WHERE id = ?')
 let seeded = { starts_at: 0, repeat_s: 0 }
@@ -67,7 +67,7 @@ test.each(['1001', '1017', '1020', '99999999999999999999'])('timetables: %s, whi
 })
 
 test('timetables: a lesson after the end of its course is not shown', async () => {
-  // It ends in 8 days; the whole week of this day is later.
+  // The course ends in 8 days; the whole week of this day is later.
   const after = sandbox.context.clock.now() + 16 * day
   expect(await startsOf(weekly, dateOf(after))).toEqual([])
   expect(await startsOf(lasting, dateOf(after))).toHaveLength(1)
@@ -100,7 +100,7 @@ test('the lessons of a week: have what a row shows, and the lesson of a timetabl
 test('the lessons of a week: belong to it by Beijing time, and those of the nights around it are there too [personal#timetables]', async () => {
   move('2026-12-27T23:30')
   expect(await startsOf(lasting, '2026-12-25')).toHaveLength(1)
-  // It ends on Monday of the next week.
+  // The lesson ends on Monday of the next week.
   expect(await startsOf(lasting, '2026-12-28')).toHaveLength(1)
   expect(await startsOf(lasting, '2027-01-04')).toEqual([])
   move('2026-12-27T22:30')

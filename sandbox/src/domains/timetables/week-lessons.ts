@@ -17,7 +17,7 @@ interface PlannedRow extends LessonRow, RoomState {
   expires_at: number
 }
 
-/** One row for each lesson, with its room: a query for each would read twice as much. */
+/** Joins each lesson with its room: another query for each room would read twice as many rows. */
 const planned = query<PlannedRow>(`
   SELECT l.*, c.title AS course_title, c.teacher_name, t.bought_at, t.expires_at, coalesce(r.occurrence, 0) AS occurrence, r.stage,
     coalesce(r.started_at, 0) AS started_at, coalesce(r.changed_at, 0) AS changed_at, '' AS notice, 0 AS is_muted
@@ -35,7 +35,7 @@ function startsBetween({ starts_at, repeat_s, bought_at, expires_at }: PlannedRo
   return starts
 }
 
-/** The state of a lesson at one of its starts: another one than the current is before it or after it. */
+/** The state of a lesson at one of its starts. A start before the current one has ended, and one after it is upcoming. */
 function stateAt(row: PlannedRow, start: number, now: number): LiveState {
   const current = startsAt(row, now)
   if (start === current) return liveStateIn(row, row, now)

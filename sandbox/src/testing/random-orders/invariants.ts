@@ -129,7 +129,7 @@ async function courseProblems(shop: Shop, all: Row[]): Promise<string[]> {
   return problems.flat()
 }
 
-/** What is wrong now; empty: nothing. `charged` is what the learners paid, by order. */
+/** The rules that are broken now; empty: none. `charged` is what the learners paid, by order. */
 export async function problemsOf(shop: Shop, charged: ReadonlyMap<string, number>): Promise<string[]> {
   // Brings what is overdue up to date before the rows are read.
   await shop.send({ method: 'GET', url: '/v1/user/course/list', phone: phones[0] })

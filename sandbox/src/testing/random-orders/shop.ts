@@ -13,7 +13,7 @@ export const phones = ['13911110001', '13911110002', '13911110003']
 
 const day = 86_400
 
-/** What a sequence may empty: all that the learners of the sequence before have done. */
+/** Tables that a sequence empties first: they hold what the learners did in the previous sequence. */
 const learnerRows = [
   ...['idempotent_answer', 'coupon_collected', 'payment', 'refund', 'shipment_event', 'shipment', 'order_history', 'orders', 'group_buy'],
   'session',
@@ -103,7 +103,7 @@ export class Shop {
 
   advance(seconds: number): void {
     this.context.clock.advance(seconds)
-    // Sessions end too.
+    // Sessions expire too.
     this.tokens.clear()
   }
 

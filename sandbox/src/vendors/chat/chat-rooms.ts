@@ -6,7 +6,7 @@ export interface ChatUser {
 }
 
 export interface ChatText {
-  /** The vendor's number of the message, by which a page knows a message of the API and of the chat as the same. */
+  /** The vendor's number of the message. By it a page recognises a message that both the API and the chat deliver. */
   sequence: number
   user: ChatUser
   text: string

@@ -119,7 +119,7 @@ test('chat: a page whose connection is broken hears of the dismissal when it is 
   await page.message('"operationType":5')
 })
 
-test('chat: counts users online, a crowd too, and one who leaves no more', async () => {
+test('chat: counts users online and the crowd, and no longer a user who leaves', async () => {
   const [one] = [await server.member('u1'), await server.member('u2')]
   server.chat.setCrowd(roomId, 30)
   const { data } = (await one.chat.getGroupOnlineMemberCount(roomId)) as { data: { memberCount: number } }

@@ -19,7 +19,7 @@ export interface ChatServerOptions {
 }
 
 export interface ChatServer extends RoomControls {
-  /** Takes the server's upgrades. Others than the chat's are refused. */
+  /** Handles the server's upgrades to WebSocket. Those for another path than the chat's are refused. */
   attach(server: Server): void
   close(): void
 }
@@ -31,7 +31,7 @@ const sweepMs = 1000
 
 const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : '')
 
-/** A page of another site could otherwise talk to a machine that its own name resolves to. */
+/** Refuses pages of other sites: one could otherwise reach this machine by letting its own name resolve to it (DNS rebinding). */
 function isAllowed({ url = '', headers: { host = '', origin } }: IncomingMessage): boolean {
   const path = url.split('?', 1)[0]
   return path === pathname && isAnswered(host, []) && (origin === undefined || isAnswered(hostOf(origin), []))

@@ -34,7 +34,7 @@ export interface Connection {
 export interface Room {
   /** People of the desk's crowd, who have no connection. */
   crowd: number
-  /** Of the newest event. */
+  /** The number of the newest event. */
   sequence: number
   channel: RoomChannel
   members: Set<Connection>
@@ -59,7 +59,7 @@ export interface ChatState {
   onCustom(roomId: string, user: ChatUser, data: string): void
 }
 
-/** Above any number of events that a server before this one has sent and not kept. */
+/** More events than an earlier server process can have sent without storing them. */
 const restartGap = 1000
 
 /** The room with its members. Throws for one that does not exist or was dismissed. */
@@ -75,7 +75,7 @@ export function openRoom({ rooms, opened }: ChatState, roomId: string): Room {
   return room
 }
 
-/** Every event takes one, as the SDK drops a second event with the same. */
+/** Every event takes a new number: the SDK drops a second event with the same one. */
 export function nextSequence(room: Room): number {
   room.sequence += 1
   return room.sequence

@@ -1,6 +1,6 @@
 import type { Body } from './wire.ts'
 
-/** What the SDK asks for while it starts, and a live room has no use for. Each list is empty, and says that it is complete. */
+/** Answers to calls that the SDK makes while it starts, and that a live room does not need. Each list is empty and marked as complete. */
 export const emptyAnswers: Readonly<Record<string, Body>> = {
   page_get: { CompleteFlag: 1, SessionItem: [], TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 },
   black_list_get: { BlackListItem: [], StartIndex: 0, CurruentSequence: 1 },

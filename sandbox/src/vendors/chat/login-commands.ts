@@ -4,7 +4,7 @@ import { chatRefusals } from './refusals.ts'
 import { type Account, type ChatState, type Connection, leaveAll } from './chat-state.ts'
 import type { Body, Head } from './wire.ts'
 
-/** As long as the vendor's, and always the same for a user, so that messages keep their ids over restarts. */
+/** A number as long as the vendor's, and always the same for a user, so that messages keep their ids over restarts. */
 function tinyIdOf(userId: string): string {
   const digest = createHash('sha256').update(userId).digest().readUIntBE(0, 5)
   return `144115${String(digest).padStart(13, '0')}`

@@ -17,7 +17,7 @@ export interface RoomChannel {
   /** The position of the next event. */
   next(): number
   publish(event: Body): void
-  /** Answers at once when there is something from `start` on, and returns null. Otherwise holds, and returns what gives the request up. */
+  /** Answers at once, and returns null, when there are events from `start` on. Otherwise holds the request, and returns what drops it. */
   poll(start: number, answer: Answer): (() => void) | null
   /** Answers the requests that have been held long enough. */
   expire(now: number): void
@@ -26,7 +26,7 @@ export interface RoomChannel {
 /** Below 15 s, after which the SDK takes a request for lost. */
 const holdMs = 10_000
 
-/** For members whose connection broke for a moment. What is older they fetch from the API. */
+/** Events that are kept for members whose connection breaks for a moment. They fetch older ones from the API. */
 const keptEvents = 200
 
 export function createRoomChannel(key: string): RoomChannel {

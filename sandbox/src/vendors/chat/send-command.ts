@@ -6,7 +6,7 @@ import type { Body } from './wire.ts'
 
 const maxBytes = 12 * 1024
 
-/** A second, less what the line may be uneven. */
+/** A second, less a tolerance for uneven delays of the network. */
 const pauseMs = 900
 
 /** Texts that contain one of these are refused, as the vendor's filter does it. The desk names them. */
@@ -56,7 +56,7 @@ function refuseMuted(state: ChatState, { mutedUntil }: Room, userId: string, { r
   if (state.rooms.find(roomId)?.isMuted || state.now() < (mutedUntil.get(userId) ?? 0)) throw chatRefusals.muted()
 }
 
-/** What the desk has asked for. */
+/** Refuses a text when the desk has asked for it. */
 function refuseNext(room: Room, { kind }: Sent): void {
   const { nextRefusal } = room
   if (kind !== 'text' || nextRefusal === 0) return

@@ -20,7 +20,7 @@ const textOf = (data: RawData): string => (Array.isArray(data) ? Buffer.concat(d
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** With clean texts, as the API reads them. Null for anything but a request of the SDK. */
+/** A request of the SDK, with its texts cleaned as the API cleans them. Null for anything else. */
 export function readFrame(data: RawData): Frame | null {
   try {
     const { head, body } = JSON.parse(textOf(data), cleanValue) as Partial<Record<'head' | 'body', unknown>>

@@ -1,6 +1,6 @@
 import type { Schema } from '../../core/schema.ts'
 
-/** The accounts of the third parties, and the learners whose they are. */
+/** The accounts of the third parties, and the learners to whom they are bound. */
 export const schema: Schema = {
   tables: `
 CREATE TABLE third_account (

@@ -21,7 +21,7 @@ type ActionableOrder = Pick<Order, 'status' | 'kind' | 'amount' | 'group' | 'add
 
 const only = (condition: boolean, action: OrderAction): OrderAction[] => (condition ? [action] : [])
 
-/** A whole order has its shipment, another form of it says whether there is one. */
+/** A full order has its shipment. An order in a list says only whether there is one. */
 export interface Sending {
   shipment?: Order['shipment']
   sent?: boolean
@@ -33,7 +33,7 @@ export const awaitsShipment = ({ shipment, sent }: Sending): boolean => shipment
 /** A redeemed order is sent only after the learner has given an address, so before that there is nothing to receive. */
 export const awaitsAddress = ({ kind, address }: Pick<Order, 'kind'> & { address: unknown }): boolean => kind === 'redeem' && address === null
 
-/** The group of its kind could not be read. */
+/** The order was placed in a group, but its group could not be read. */
 const lacksGroup = ({ kind, group }: Pick<Order, 'kind' | 'group'>): boolean => group === null && (kind === 'open' || kind === 'join')
 
 /**

@@ -32,7 +32,7 @@ function liveTimes(course: PlannedCourse, type: number, nth: number, now: number
   return { startsAt: type === lessonType.playbackPending ? eveningIn(now, -1, spread) : 0, repeat: 0 }
 }
 
-/** It has a room: of a lesson that is over, with the messages beside the playback. */
+/** Whether the lesson has a room. That of a lesson that is over has the messages beside the playback. */
 const isLive = (type: number) => type === lessonType.live || type === lessonType.playback || type === lessonType.playbackPending
 
 const isTrial = (course: PlannedCourse, chapter: number, lesson: number) =>

@@ -1,7 +1,7 @@
 import type { ChatServer } from '../../../vendors/chat/chat-server.ts'
 import { ChatRefusal } from '../../../vendors/chat/wire.ts'
 
-/** People who write by themselves. */
+/** Simulated learners who write messages automatically. */
 export interface CrowdPlan {
   people: number
   /** Messages of all of them together. */

@@ -28,7 +28,7 @@ const timeOf = (bytes: Buffer) => (bytes.readUInt8(7) << 24) | bytes.readUIntBE(
 /** The codec's configuration: AVC packet type 0, or AAC packet type 0. */
 const isConfiguration = (type: number, body: Buffer) => (type === video || type === audio) && body.readUInt8(1) === 0
 
-/** A decoder would stop there. */
+/** The end of a sequence, at which a decoder would stop. */
 const isEnd = (type: number, body: Buffer) => type === video && body.readUInt8(1) === 2
 
 export function parseFlv(file: Buffer): FlvFile {

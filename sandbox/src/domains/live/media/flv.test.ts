@@ -32,7 +32,7 @@ test('FLV stream: begins at the last key frame, at time 0, and continues with th
   stream.destroy()
 })
 
-test('FLV stream: goes round without a jump in time', () => {
+test('FLV stream: starts its file again without a jump in time', () => {
   let now = 88_000
   const stream = flvStream(file, 0, () => now, () => true)
   const first = stream.read() as Buffer

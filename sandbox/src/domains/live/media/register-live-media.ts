@@ -23,7 +23,7 @@ const flvFile = (): FlvFile => (flv ??= parseFlv(readFileSync(join(mediaFolder, 
 const Count = T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 const Reload = T.Object({ _HLS_msn: T.Optional(Count), _HLS_part: T.Optional(Count) })
 
-/** Waits until `delay` is 0 and returns true; false as soon as it is null. A timer may end a moment before the clock is there. */
+/** Waits until `delay` is 0 and returns true; false as soon as it is null. Asks again after a timer, which may end a moment too early. */
 async function waitOut(delay: () => number | null): Promise<boolean> {
   for (let rest = delay(); rest !== 0; rest = delay()) {
     if (rest === null) return false
