@@ -61,5 +61,5 @@ describe('path filters', () => {
     expect(paths.filter((pattern) => !/^(!?[\w.-]+(\/[\w.-]+)*(\/\*\*)?|\*(\.\w+)?)$/.test(pattern))).toEqual([])
   })
 
-  it('start every area for a change of what all are built from', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
+  it('start every area for a change of a source that all areas are built from', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
 })

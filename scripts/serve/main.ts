@@ -21,5 +21,5 @@ console.log(JSON.stringify({ url: server.url }))
 const stop = (): void => void server.close().then(() => process.exit(0))
 process.once('SIGINT', stop)
 process.once('SIGTERM', stop)
-// The process that started it has ended.
+// Standard input ends when the parent process ends.
 process.stdin.resume().once('end', stop)

@@ -1,6 +1,6 @@
 // The headers of every page. nginx sends the same (deploy/nginx); both-servers.test.ts checks both.
 
-/** In a header, as browsers ignore it in the page's own policy. */
+/** `frame-ancestors` is sent in a header, as browsers ignore it in a policy of the page itself. */
 const framing = "frame-ancestors 'none'"
 
 export const pageHeaders: Record<string, string> = {

@@ -105,8 +105,8 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     })
   }
 
-  // What is unchanged is answered with 304: open tabs poll. The ETag is not the seq, as another store may have the same, and weak, as it is
-  // the same for all encodings.
+  // Open tabs poll, so an unchanged text is answered with 304. The ETag is not the seq, as another store may have the same. It is weak,
+  // as it is the same for all encodings.
   const sendText = (text: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag })
