@@ -5,11 +5,11 @@ export function watchForUpdates(): void {
 }
 
 export function checkForUpdate(): void {
-  // As above.
+  // The monolith has no areas to upgrade.
 }
 
 export function describeRemotes(): void {
-  // As above.
+  // The monolith has no remotes.
 }
 
 export const devtoolsOverrides = (): string[] => []

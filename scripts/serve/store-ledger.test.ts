@@ -70,7 +70,7 @@ test('a rollback by the ledger goes to the release before, and only from the rel
   const ledger = storeLedger(store)
   expect(await ledger.rollback('player', '1.1.0-b', 'one click')).toEqual({ refused: null })
   expect(await player(ledger)).toMatchObject({ live: { release: '1.0.0-a', made: { action: 'rollback', why: 'one click' } }, previous: null })
-  // A second click, or a second person.
+  // A second click, or another person, repeats the rollback.
   expect((await ledger.rollback('player', '1.1.0-b', 'again')).refused).toMatch(/^player 1\.1\.0-b is not live.*Li Na made 1\.0\.0-a live.*one click/)
   expect((await ledger.rollback('player', '1.0.0-a', 'further')).refused).toContain('Nothing was live of player before 1.0.0-a')
   expect((await player(ledger))?.live?.release).toBe('1.0.0-a')

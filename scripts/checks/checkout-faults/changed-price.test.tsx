@@ -145,7 +145,7 @@ test('a group whose places others hold between quote and submit can be joined on
   })
   await user.click(await press())
   expect(await screen.findByRole('heading', { name: '剩余名额都在待支付' })).toBeVisible()
-  // The toast and the page.
+  // Both the toast and the page show it.
   expect(screen.getAllByText(/^该团还有 2 个名额待支付，如未支付，最早 .+ 可参团/)).toHaveLength(2)
   expect(amounts()).toEqual([])
   await act(() => first!.call('POST /v1/order/payment/cancel', { order_no }))
