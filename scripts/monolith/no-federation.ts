@@ -5,7 +5,7 @@ export function watchForUpdates(): void {
 }
 
 export function checkForUpdate(): void {
-  // The monolith has no areas to upgrade.
+  // The monolith has no upgrades.
 }
 
 export function describeRemotes(): void {

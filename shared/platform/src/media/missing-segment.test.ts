@@ -1,4 +1,3 @@
-import type { ErrorData } from 'hls.js'
 import { createSkipper, missingPart } from './missing-segment.ts'
 
 const part = { start: 8, end: 12 }
@@ -21,11 +20,11 @@ function open(currentTime: number, readyState: number, duration = 24) {
 }
 
 const error = (code: number, frag: object | undefined = { sn: 2, start: 8, duration: 4 }, details = 'fragLoadError') =>
-  ({ response: { code }, frag, details }) as ErrorData
+  ({ response: { code }, frag, details }) as Parameters<typeof missingPart>[0]
 
 test.each([404, 410])('a segment that answers %i is missing', (code) => expect(missingPart(error(code))).toEqual(part))
 
-test.each([error(403), error(500), error(404, { sn: 'initSegment', start: 0, duration: 4 }), { response: { code: 404 }, details: 'fragLoadError' } as ErrorData, error(404, undefined, 'keyLoadError')])(
+test.each([error(403), error(500), error(404, { sn: 'initSegment', start: 0, duration: 4 }), { response: { code: 404 }, details: 'fragLoadError' } as Parameters<typeof missingPart>[0], error(404, undefined, 'keyLoadError')])(
   'another error is no missing segment',
   (other) => expect(missingPart(other)).toBeNull(),
 )

@@ -10,7 +10,7 @@ const NEAR_S = 1
 const END_S = 0.5
 
 /** The part of a recording that its server does not have; null: the error is another one. */
-export function missingPart({ details, frag, response }: Pick<ErrorData, 'details' | 'frag' | 'response'>): SkippedPart | null {
+export function missingPart({ details, frag, response }: Pick<ErrorData, 'frag' | 'response'> & { details: string }): SkippedPart | null {
   // A key that is gone has a segment too, and would make each of them missing.
   if (details !== 'fragLoadError') return null
   if (!frag || frag.sn === 'initSegment' || !GONE.includes(response?.code ?? 0)) return null

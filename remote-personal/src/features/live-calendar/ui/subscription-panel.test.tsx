@@ -96,7 +96,7 @@ test('a failure is shown with 重试', async () => {
   expect(await screen.findByText(textOf(one))).toBeVisible()
 })
 
-test('neither the address of the page nor the browser's storage has the secret', async () => {
+test('neither the address of the page nor the storage of the browser has the secret', async () => {
   const { address } = open({ [get]: one })
   await screen.findByText(textOf(one))
   await waitFor(() => expect(address()).toBe('/personal/monthCalendar'))
