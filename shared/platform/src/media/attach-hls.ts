@@ -4,12 +4,12 @@ import { answerCause } from './answer-cause.ts'
 import { watchHangs } from './media-hangs.ts'
 import { createLoadingRestart } from './loading-restart.ts'
 import type { HlsLoading } from './hls-loading.ts'
-import type { Detach, FailureHandler, Playback } from './media-types.ts'
+import type { Detach, FailureHandler, Playback, PlaybackSource } from './media-types.ts'
 import { createSkipper, missingPart } from './missing-segment.ts'
 import { createRecovery } from './media-recovery.ts'
 
 interface Attached extends HlsLoading {
-  skipsUntil: number | undefined
+  source: PlaybackSource
 }
 
 /**
@@ -19,7 +19,7 @@ interface Attached extends HlsLoading {
 export function attachHls(
   Engine: typeof Hls,
   video: HTMLVideoElement,
-  { hls, playback, skipsUntil }: Attached,
+  { hls, playback, source: { startAt, skipsUntil } }: Attached,
   onFailure: FailureHandler,
   onPlayback?: (playback: Playback) => void,
 ): Detach {
@@ -27,7 +27,7 @@ export function attachHls(
 
   const restart = createLoadingRestart(video, () => hls.startLoad())
 
-  const skipper = createSkipper(video, (from) => hls.startLoad(from), playback.noteSkipped)
+  const skipper = createSkipper(video, (from) => hls.startLoad(from), playback.noteSkipped, startAt)
 
   const onNetworkError = (error: ErrorData): void => {
     const missing = skipsUntil === undefined ? null : missingPart(error)

@@ -37,7 +37,7 @@ export function createHlsEngine(Engine: typeof Hls): MediaEngine {
   }
 
   const attach: MediaEngine = (video, source, onFailure, onPlayback) =>
-    attachHls(Engine, video, { ...(take(source) ?? loadHls(Engine, source)), skipsUntil: source.skipsUntil }, onFailure, onPlayback)
+    attachHls(Engine, video, { ...(take(source) ?? loadHls(Engine, source)), source }, onFailure, onPlayback)
   const prepare = (source: PlaybackSource): void => {
     clearTimeout(prepared?.timer)
     const timer = setTimeout(drop, UNUSED_MS)

@@ -2,7 +2,7 @@ import { createSkipper, missingPart } from './missing-segment.ts'
 
 const part = { start: 8, end: 12 }
 
-function open(currentTime: number, readyState: number, duration = 24) {
+function open(currentTime: number, readyState: number, duration = 24, startAt = 0) {
   const video = document.createElement('video')
   const state = { currentTime, readyState }
   Object.defineProperty(video, 'duration', { get: () => duration })
@@ -11,7 +11,7 @@ function open(currentTime: number, readyState: number, duration = 24) {
   jest.spyOn(video, 'pause').mockReturnValue()
   const [load, onSkipped, onEnded] = [jest.fn(), jest.fn(), jest.fn()]
   video.addEventListener('ended', onEnded)
-  const skipper = createSkipper(video, load, onSkipped)
+  const skipper = createSkipper(video, load, onSkipped, startAt)
   const become = (next: Partial<typeof state>, event: string) => {
     Object.assign(state, next)
     video.dispatchEvent(new Event(event))
@@ -51,6 +51,12 @@ test('a recording that would start in a missing part starts after it', () => {
   const { state, load, skipper } = open(0, 0)
   skipper.plan(part)
   expect([state.currentTime, load.mock.calls]).toEqual([0, [[12]]])
+})
+
+test('a recording that starts shortly before a missing part skips it, though the video is still at 0', () => {
+  const { state, load, skipper } = open(0, 1, 24, 7.5)
+  skipper.plan(part)
+  expect([state.currentTime, load.mock.calls]).toEqual([12, [[12]]])
 })
 
 test('a missing end ends the recording', () => {

@@ -26,9 +26,17 @@ export interface Skipper {
 /**
  * Jumps over a missing part when the picture has reached it. `load` loads from a position in seconds, by default from the current one.
  * `onSkipped` gets the part that the learner misses. A missing end ends the recording.
+ * @param startAt Where the recording starts, in seconds. hls.js moves the video there only once that second is loaded.
  */
-export function createSkipper(video: HTMLVideoElement, load: (from?: number) => void, onSkipped: (part: SkippedPart) => void): Skipper {
+export function createSkipper(
+  video: HTMLVideoElement,
+  load: (from?: number) => void,
+  onSkipped: (part: SkippedPart) => void,
+  startAt = 0,
+): Skipper {
   let planned: SkippedPart | null = null
+  let hasMoved = startAt === 0
+  video.addEventListener('seeking', () => (hasMoved = true), { once: true })
 
   const loadAgain = (): void => {
     cancel()
@@ -36,7 +44,8 @@ export function createSkipper(video: HTMLVideoElement, load: (from?: number) => 
   }
   const look = (): void => {
     if (!planned) return
-    const { currentTime, duration, readyState } = video
+    const { duration, readyState } = video
+    const currentTime = hasMoved ? video.currentTime : startAt
     const { start, end } = planned
     const hasBegun = readyState > HTMLMediaElement.HAVE_NOTHING
     const isThere = !hasBegun || (currentTime >= start - NEAR_S && currentTime < end)
@@ -46,7 +55,7 @@ export function createSkipper(video: HTMLVideoElement, load: (from?: number) => 
       load()
       return
     }
-    onSkipped({ start: Math.max(start, currentTime), end })
+    onSkipped({ start: hasBegun ? Math.max(start, currentTime) : start, end })
     if (hasBegun && end >= duration - END_S) {
       video.pause()
       video.dispatchEvent(new Event('ended'))
