@@ -21,6 +21,7 @@ function fakeEngine() {
     recoverMediaError = jest.fn()
     swapAudioCodec = jest.fn()
     startLoad = jest.fn()
+    stopLoad = jest.fn()
     destroy = jest.fn()
     config: object
     constructor(config: object) {
@@ -144,6 +145,15 @@ test('a missing segment of a recording is a failure of its own for a player that
   const { fail, onFailure } = attachFake({ ...source, skipsUntil: 0 })
   fail('network', true, gone)
   expect(onFailure.mock.calls).toEqual([['network', 'gone']])
+})
+
+test.each([
+  [{}, [['network', 'gone']], 1],
+  [{ errorAction: { nextAutoLevel: 1 } }, [], 0],
+])('a missing segment is not repeated by hls.js: %j', (more, failures, stops) => {
+  const { engine, fail, onFailure } = attachFake({ ...source, skipsUntil: 0 })
+  fail('network', false, { ...gone, ...more })
+  expect([onFailure.mock.calls, engine.stopLoad!.mock.calls.length]).toEqual([failures, stops])
 })
 
 test('a missing segment that starts before skipsUntil is skipped', () => {

@@ -54,8 +54,11 @@ export function attachHls(
     if (wasPlaying) void video.play().catch(() => undefined)
   }
   const onError = (error: ErrorData): void => {
-    const { fatal, type, details } = error
-    if (!fatal) return
+    const { fatal, type, details, errorAction } = error
+    // hls.js would repeat the request for seconds, unless another quality may have the segment.
+    const isGone = skipsUntil !== undefined && errorAction?.nextAutoLevel === undefined && missingPart(error) !== null
+    if (!fatal && !isGone) return
+    if (!fatal) hls.stopLoad()
     if (/codec/i.test(details)) onFailure('media', 'codec')
     else if (type === Engine.ErrorTypes.NETWORK_ERROR) onNetworkError(error)
     else if (type === Engine.ErrorTypes.MEDIA_ERROR) onMediaError()
