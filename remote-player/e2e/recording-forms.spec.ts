@@ -4,7 +4,7 @@ import { formLesson, lessonUrl, Player, watchReports } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
 
-test.use({ allowedConsole: [/Failed to load resource/, /lines\[\].url is HTTP 404, not all segments/] })
+test.use({ allowedConsole: [/Failed to load resource|HTTP 404, not all segments/] })
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '视频无法播放' })
 const isEnded = (player: Player) => player.video.evaluate((video: HTMLVideoElement) => video.ended)
