@@ -113,9 +113,9 @@ test('gives up at a fatal error that is neither of the network nor of the media'
   expect(onFailure.mock.calls).toEqual([['media']])
 })
 
-test('gives up when hls.js has retried the network', () => {
+test.each([[{}], [{ response: { code: 500 } }]])('gives up when hls.js has retried the network; an older player is told no cause: %j', (more) => {
   const { fail, onFailure } = attachFake()
-  fail('network')
+  fail('network', true, more)
   expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })
 
@@ -131,12 +131,6 @@ test.each([
   const { fail, onFailure } = attachFake({ ...source, skipsUntil: 0 })
   fail('network', true, { response: { code } })
   expect(onFailure.mock.calls).toEqual([['network', cause]])
-})
-
-test('a player from before the cause server is not told it', () => {
-  const { fail, onFailure } = attachFake()
-  fail('network', true, { response: { code: 500 } })
-  expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })
 
 const gone = { details: 'fragLoadError', response: { code: 404 }, frag: { sn: 2, start: 8, duration: 4 } }

@@ -88,6 +88,10 @@ describe('a wrong clock of the learner', () => {
     expect(isPending(closed)).toBe(false)
   })
 
+  test('gives way to an answer whose state of the order is unreadable', () => {
+    expect(step(early, answered('NOTPAY', -1))).toEqual(at('unknown', 'wrong'))
+  })
+
   test('does not block a late payment', () => {
     expect(step(early, answered('SUCCESS', 2)).phase).toBe('paid')
   })

@@ -74,7 +74,10 @@ export function step(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'answered': {
       const phase = orderOutcome(event.orderStatus) ?? phaseOfTrade.get(event.tradeState) ?? 'waiting'
-      if (event.orderStatus === unknownState && isUnpaid(phase)) return { phase: 'unknown', clock: state.clock }
+      // A countdown that is up belongs to a code that has expired. Of this order only the server can tell.
+      if (event.orderStatus === unknownState && isUnpaid(phase)) {
+        return { phase: 'unknown', clock: state.clock === 'up' ? 'wrong' : state.clock }
+      }
       if (phase === 'waiting' || phase === 'paying') return { phase, clock: state.clock === 'trusted' ? 'trusted' : 'wrong' }
       return { phase, clock: state.clock === 'wrong' ? 'wrong' : 'trusted' }
     }
