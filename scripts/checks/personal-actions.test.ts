@@ -42,11 +42,11 @@ const made = [...new Set([...madeElsewhere, ...[...area, ...ofKit].flatMap(calls
 /** The failures that a test of their own holds, as they end with more than their words: the file, and the title in it. */
 const ownTests: Readonly<Record<string, Record<string, readonly [file: string, title: string]>>> = {
   'PUT /v1/user/note': {
-    404030: ['shared/kit/src/notes/note-saver.test.ts', 'deleted elsewhere while it is written, it becomes a new one'],
+    404030: ['shared/kit/src/notes/note-saver.test.ts', 'a note that is deleted elsewhere while it is written becomes a new note'],
     409040: ['shared/kit/src/notes/note-saver.test.ts', 'changed in two places, the learner keeps %s'],
     [noConnection]: ['shared/kit/src/notes/note-saver.test.ts', 'is saved again by itself after 2 s, 4 s and so on'],
   },
-  'POST /v1/user/note': { [noConnection]: ['shared/kit/src/notes/note-saver.test.ts', 'a new one whose answer was lost is sent again with its key'] },
+  'POST /v1/user/note': { [noConnection]: ['shared/kit/src/notes/note-saver.test.ts', 'a new note whose answer was lost is sent again with its key'] },
   'PUT /v1/user/phone': {
     403076: ['remote-personal/src/features/safety/ui/change-phone/phone-dialog.test.tsx', 'an expired proof: leads back to the first step'],
     [noConnection]: ['remote-personal/src/features/safety/ui/change-phone/phone-dialog.test.tsx', 'a failure without an answer: shows a toast'],
