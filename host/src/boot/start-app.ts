@@ -3,7 +3,10 @@ import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { engine } from './engine.ts'
 import { redactError } from './redact-error.ts'
 
-/** Whether the browser lacks a part of `polyfills/polyfills.ts`. Every engine got `URL.canParse` last of them (`polyfilled.test.ts`). */
+/**
+ * Whether the browser needs the polyfills. `URL.canParse` is the newest interface in `polyfills/polyfills.ts`, so a browser that has it has
+ * all of them (`polyfilled.test.ts`).
+ */
 const lacksPolyfills = (): boolean => !('canParse' in URL)
 
 /** Milliseconds until a notice says that the app loads slowly. */
@@ -53,7 +56,7 @@ export function startApp({ release, beacons }: Site): void {
     const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null } as const
     const beacon: Beacon = { loads: [], failures: [failure], engine: engine() }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
-    // Comes last: an older browser has no `reportError` without the polyfills, which may be what failed to load.
+    // This is the last statement: where the polyfills failed to load, an older browser has no `reportError`, and it throws.
     reportError(new Error(`host ${release} failed at entry: ${why}`))
   }
 

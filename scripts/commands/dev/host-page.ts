@@ -23,7 +23,7 @@ const manifest: ReleaseManifest = {
   built_at: new Date(0).toISOString(),
 }
 
-/** Writes the parts of the page beside the host's scripts, as `pack` does for a release. */
+/** Writes what index.html is made of beside the host's scripts, as `pack` does for a release. */
 export async function writeHostPage(outDir: string): Promise<void> {
   await cp(path.join(packageDir('host'), 'static'), outDir, { recursive: true })
   await writeShell({ outDir, partsDir: partsDir(outDir), oldest: oldestVersions }, ['main.css'])

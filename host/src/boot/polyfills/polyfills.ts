@@ -1,4 +1,4 @@
-// A script of its own, which only browsers load that lack something of it (lacks-polyfills.ts). `npm run check:browsers` holds this
+// A script of its own, which only browsers load that lack something of it (start-app.ts). `npm run check:browsers` holds this
 // list to what the sources and the builds use.
 import 'core-js/actual/array/at'
 import 'core-js/actual/array/find-last'

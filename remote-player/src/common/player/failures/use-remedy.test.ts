@@ -66,7 +66,7 @@ test('a part that is gone: the other lines in turn, then a new address, then it 
   expect(applied()).toEqual(['line 2', 'line 0', 'address', 'skip'])
 })
 
-test('a lesson of which the rest is gone is not skipped to its end', () => {
+test('the player skips one gap of a lesson, but no second gap within a minute of it', () => {
   const { result, fail } = start({ failure: new MediaFailure('gone') })
   fail('gone')
   fail('gone', { at: 38 })
