@@ -95,10 +95,10 @@ test('each kind of leak is detected', async ({ page }) => {
   await page.route('**/never', () => undefined)
   await signIn(page, '13800000001')
   const detector = await LeakDetector.start(page)
-  const last = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
+  const last = page.waitForResponse(/\/host\/.*\/idle\.[^/]*\.js/)
   await page.goto(restAddress, { waitUntil: 'networkidle' })
   await expect(page.getByRole('main').getByRole('heading', { name: restTitle, level: 1 })).toBeVisible()
-  // The prefetch chunk loads when the page is idle, and its listeners stay for the life of the page.
+  // The idle chunk loads after the page, and its listeners stay for the life of the page.
   await (await last).finished()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   const before = await detector.count()

@@ -13,14 +13,14 @@ function pathOf(request: Request): string {
 /** Waits until the browser has run everything that has loaded: then it is idle. */
 const settle = (page: Page): Promise<unknown> => page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 
-/** Opens a page and waits for the prefetch chunk. Returns the requests that follow: files and API calls. */
+/** Opens a page and waits for the idle chunk. Returns the requests that follow: files and API calls. */
 async function open(page: Page, address: string): Promise<() => string[]> {
   const asked: string[] = []
   page.on('request', (request) => {
     // The token refresh happens on every page.
     if (/^[^?]*\.(js|css)$|^\/v1\/(?!refresh)/.test(pathOf(request))) asked.push(pathOf(request))
   })
-  const ready = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
+  const ready = page.waitForResponse(/\/host\/.*\/idle\.[^/]*\.js/)
   await page.goto(address)
   await (await ready).finished()
   await expect(course(page, 0)).toBeVisible()

@@ -116,7 +116,7 @@ test('back from a page whose own scroll position is still being restored leads t
   await page.waitForURL('/downloadApp')
   await settled(page)
   await expect.poll(() => page.evaluate(() => 'height' in (history.state as object))).toBe(true)
-  const release = await holdBack(page, /prefetch\.min\.js/)
+  const release = await holdBack(page, /idle\.min\.js/)
   await page.reload({ waitUntil: 'commit' })
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
   await expect(page.getByRole('main')).toHaveCSS('overflow-y', 'clip')

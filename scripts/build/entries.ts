@@ -13,7 +13,7 @@ export const hostEntries = {
 }
 
 /** Parts of the names of the host's lazy chunks that most visits load. index.html has their digests. */
-export const firstHostChunks = ['prefetch.', 'search-box.', 'dayjs_min_js', 'src_date_date_ts']
+export const firstHostChunks = ['idle.', 'search-box.', 'dayjs_min_js', 'src_date_date_ts']
 
 /** The module that an area exposes to the host. */
 export const areaEntry = './src/entry.tsx'

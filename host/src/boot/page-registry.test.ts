@@ -19,7 +19,7 @@ const json = (attributes: string, value: unknown): string => `<script type="appl
 test('the files of the addressed page join the registry, for the live release, the canary and the host', () => {
   const registry: Registry = {
     seq: 7,
-    host: { release: 'h', integrity: { '/host/h/prefetch.js': 'sha384-p' } },
+    host: { release: 'h', integrity: { '/host/h/idle.js': 'sha384-p' } },
     areas: { catalog: { ...release('one'), canary: { ...release('two'), share: 5 } }, player: release('three') },
   }
   const files = (container: string): PageFiles => ({
@@ -32,7 +32,7 @@ test('the files of the addressed page join the registry, for the live release, t
   const parts = ['one', 'two', 'gone'].map((container) => json('class="xhkt-files"', files(container)))
   document.body.innerHTML = [json('id="xhkt-registry"', registry), ...parts].join('')
   const { host, areas } = pageRegistry()
-  expect(host?.integrity).toEqual({ '/host/h/prefetch.js': 'sha384-p', '/host/h/hls.js': 'sha384-hls' })
+  expect(host?.integrity).toEqual({ '/host/h/idle.js': 'sha384-p', '/host/h/hls.js': 'sha384-hls' })
   expect(areas.catalog).toMatchObject({ assets: files('one').assets, integrity: files('one').integrity })
   expect(areas.catalog?.canary).toMatchObject({ assets: files('two').assets, integrity: files('two').integrity })
   expect(areas.player).toEqual(release('three'))

@@ -38,17 +38,17 @@ const player = live('player', '1.0.0-b', [route('/live', 'lesson', ['media', 'hl
 const host = {
   release: '1.0.0-h',
   manifest: 'sha384-manifest-of-host',
-  integrity: { '/host/1.0.0-h/prefetch.min.js': 'sha384-p', '/host/1.0.0-h/hls.min.js': 'sha384-hls', '/host/1.0.0-h/demo.min.js': 'sha384-d' },
+  integrity: { '/host/1.0.0-h/idle.min.js': 'sha384-p', '/host/1.0.0-h/hls.min.js': 'sha384-hls', '/host/1.0.0-h/demo.min.js': 'sha384-d' },
 }
 const registry: Registry = { seq: 1, host, areas: { catalog, player } }
 
-const inPage = pageRegistry(registry, ['prefetch.min.js'])
+const inPage = pageRegistry(registry, ['idle.min.js'])
 const fragments = releaseFragments(registry)
 const filesAt = (path: string, of: Fragment[] = fragments): PageFiles[] =>
   [...pageFor(of, path).matchAll(/class="xhkt-files">(.*?)<\/script>/g)].map(([, text = '']) => JSON.parse(text) as PageFiles)
 
 test('the registry of the page has the digests of the first files of the host and of each manifest, and no others, and no early requests', () => {
-  expect(inPage.host).toEqual({ ...host, integrity: { '/host/1.0.0-h/prefetch.min.js': 'sha384-p' } })
+  expect(inPage.host).toEqual({ ...host, integrity: { '/host/1.0.0-h/idle.min.js': 'sha384-p' } })
   const routes = catalog.routes.map((each) => ({ ...each, early: undefined }))
   expect(inPage.areas.catalog).toEqual({ ...catalog, routes, skeletons: undefined, assets: {}, integrity: {} })
   expect(inPage.areas.player?.manifest).toBe('sha384-manifest-of-player')

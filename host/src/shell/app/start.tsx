@@ -26,13 +26,13 @@ import { startScrollRestoration } from '../navigation/scroll-restoration.ts'
 import { countFailed } from '../unread/count-failed.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
 
-/** Loads the prefetch chunk after the page itself, with the count of unread messages. Without it links still work. */
-function startPrefetchAtIdle(): void {
+/** Loads after the page what the page does not need. Without it the page and its links still work. */
+function loadAtIdle(): void {
   const load = (): void => {
-    import(/* webpackChunkName: "prefetch" */ '../prefetch/start-prefetch.ts')
-      .then(({ startPrefetch }) => startPrefetch())
+    import(/* webpackChunkName: "idle" */ './start-at-idle.ts')
+      .then(({ startAtIdle }) => startAtIdle())
       .catch(() => undefined)
-    import(/* webpackChunkName: "prefetch" */ '../unread/unread-count.ts')
+    import(/* webpackChunkName: "idle" */ '../unread/unread-count.ts')
       .then(({ startUnreadCount }) => startUnreadCount())
       .catch(() => useAuth.getState().token && toast.error(countFailed))
   }
@@ -67,8 +67,8 @@ export function start(pages: HostPages): void {
   watchForUpdates()
   keepSystemConfig()
   // Uses the chunk that loads at idle.
-  startScrollRestoration(() => import(/* webpackChunkName: "prefetch" */ '../prefetch/keep-scroll.ts').then(({ keepScroll }) => keepScroll))
-  startPrefetchAtIdle()
+  startScrollRestoration(() => import(/* webpackChunkName: "idle" */ '../back/keep-scroll.ts').then(({ keepScroll }) => keepScroll))
+  loadAtIdle()
   void startDebugConsole(location.hostname)
   if (mayOverride()) void import(/* webpackChunkName: "override" */ '../override/devtools.ts').then(({ describeRemotes }) => describeRemotes())
   const root = document.getElementById('root')

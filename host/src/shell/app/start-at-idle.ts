@@ -1,0 +1,26 @@
+import { restoreFocusOnBack } from '../back/restore-focus-on-back.ts'
+import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
+import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
+import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
+import { prefetchLoginAtIdle } from '../prefetch/prefetch-login-at-idle.ts'
+import { prefetchPage } from '../prefetch/prefetch-page.ts'
+import { watchLinks } from '../prefetch/watch-links.ts'
+import { watchReminders } from '../reminders/watch-reminders.ts'
+import { keepFirstView } from './keep-first-view.ts'
+import { readFilledFields } from './read-filled-fields.ts'
+
+/**
+ * Starts what the first page does not need: it makes the next page and the previous one appear at once, and starts the reminders of a
+ * learner who wants them.
+ */
+export function startAtIdle(): void {
+  reuseAnswersOnBack()
+  showPrefetchedAnswers()
+  restoreFocusOnBack()
+  restoreInnerScroll()
+  watchLinks(prefetchPage)
+  prefetchLoginAtIdle()
+  readFilledFields()
+  watchReminders()
+  keepFirstView()
+}
