@@ -2,8 +2,8 @@
 export type OldestVersions = Readonly<Record<string, number>>
 
 /**
- * The engines that a beacon names: how their browsers call themselves in `navigator.userAgent`, and in browserslist. Edge names Chrome.
- * Chrome names Safari, but not its `Version`, so the order matters.
+ * The engines that a beacon names, with their token in `navigator.userAgent` and their name in browserslist. Edge has the token of Chrome.
+ * A WebView of Android has `Version` beside `Chrome`, so the order matters.
  */
 const engines = [
   { engine: 'chromium', token: 'Chrome', listed: 'chrome' },
@@ -16,8 +16,8 @@ export const oldestEngines = (oldest: OldestVersions): Record<string, [token: st
   Object.fromEntries(engines.map(({ engine, token, listed }) => [engine, [token, oldest[listed] ?? 0]]))
 
 /**
- * Whether a beacon is of a supported browser, by its engine and major version (`webkit 18`). A page knows the minor version too, and sends
- * nothing from a browser that is too old. A beacon without an engine is of a page from before that field, and counts.
+ * Is a beacon from a supported browser, by its engine and major version (`webkit 18`)? The page compares the minor version too, and sends
+ * nothing from a browser that is too old. A beacon without an engine comes from a page that is older than this field, and counts.
  */
 export function isSupportedEngine(named: string | null, oldest: OldestVersions): boolean {
   if (named === null) return true

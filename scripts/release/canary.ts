@@ -24,11 +24,11 @@ export interface CanaryOptions extends CanaryChange {
   release: string
   /** Percent of the browsers, 1 to 99. */
   share: number
-  /** May it lack routes of the live release? */
+  /** May the release lack routes of the live one? */
   allowRemovedRoutes?: boolean
 }
 
-/** Refuses as stale what `refuseStale` does, and a change whose canary somebody else has started or ended meanwhile. */
+/** Refuses as stale what `refuseStale` refuses, and a change during which somebody else has started or ended a canary of the area. */
 function refuseConcurrent(store: ReleaseStore, options: CanaryChange): (pointer: Pointer) => Promise<void> {
   let initial: { canary: string | null } | undefined
   return async (pointer) => {
@@ -42,8 +42,8 @@ function refuseConcurrent(store: ReleaseStore, options: CanaryChange): (pointer:
 }
 
 /**
- * Serves a release to a share of the browsers, beside the live release, or changes the share of the running canary. It ends a
- * canary of another release, and passes the same checks as a promote. Returns the change; null if the canary has this share already.
+ * Serves a release to a share of the browsers, beside the live release, or changes the share of the running canary. A canary of another
+ * release ends. The checks are those of a promote. Returns the change; null if the canary has this share already.
  */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Change | null> {
   const { owner: area, release, share, why, allowRemovedRoutes: allowed = false } = options

@@ -36,7 +36,7 @@ async function readClaim(store: ReleaseStore, name: ReleaseName): Promise<{ clai
   }
 }
 
-/** The claim of a process that may still run. */
+/** The claim of a process that may still run; null if there is none. */
 export async function heldClaim(store: ReleaseStore, name: ReleaseName): Promise<Claim | null> {
   const found = await readClaim(store, name)
   return found?.claim && !isAbandoned(found.claim) ? found.claim : null
@@ -55,7 +55,7 @@ export async function takeClaim(store: ReleaseStore, name: ReleaseName): Promise
   }
 }
 
-/** False once another process has taken it, because this one seemed to have ended. */
+/** Does this process still have its claim? Another process takes the claim if this one seems to have ended. */
 export const holdsClaim = async (store: ReleaseStore, name: ReleaseName, version: string): Promise<boolean> =>
   (await store.get(keyOf(name)))?.version === version
 

@@ -16,14 +16,14 @@ type Entry = NonNullable<Registry['host']> | LiveArea
 
 const entryOf = (registry: Registry, owner: Owner): Entry | undefined => (owner === 'host' ? registry.host : registry.areas[owner])
 
-/** As it is after it was written and read. */
+/** The value after it was written as JSON and read, without undefined fields. */
 const written = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value
 
-/** The known fields in which two entries differ, but those that are told by name. */
+/** The known fields in which two entries differ, without those that have a line of their own. */
 function otherFields(stored: object, derived: object): string[] {
   const [one, other] = [stored, derived].map((entry) => written(entry) as Record<string, unknown>)
-  const told = ['release', 'previous', 'canary', 'share']
-  const names = [...knownFields].filter((name) => !told.includes(name))
+  const reported = ['release', 'previous', 'canary', 'share']
+  const names = [...knownFields].filter((name) => !reported.includes(name))
   return names.filter((name) => !isDeepStrictEqual(one?.[name], other?.[name]))
 }
 
@@ -67,23 +67,23 @@ function storedFacts(store: ReleaseStore, pointer: Pointer): ReleaseFacts {
     fallbackOf: async (owner, previous) => {
       const present = await presentRelease(store, owner, previous)
       const entry = entryOf(pointer, owner)
-      const told = entry && 'previousManifest' in entry ? entry.previousManifest : undefined
-      const body = present !== null && told ? await bodyOf(owner, present) : undefined
-      // The key that signed it may have been revoked since: what is live stays live.
-      return body && integrityOf(body) === told ? { previous: present, previousManifest: told } : fallbackOf(store, owner, present)
+      const digest = entry && 'previousManifest' in entry ? entry.previousManifest : undefined
+      const body = present !== null && digest ? await bodyOf(owner, present) : undefined
+      // An unchanged manifest stays the fallback, even if the key that signed it has been revoked since.
+      return body && integrityOf(body) === digest ? { previous: present, previousManifest: digest } : fallbackOf(store, owner, present)
     },
   }
 }
 
 export interface Comparison extends ReadPointer {
-  /** One line for each, empty for a pointer that is what the journal says. */
+  /** A line for each difference; empty for a pointer that is what the journal says. */
   differences: string[]
   /** The journal, newest first. Reading it refuses damaged entries, which are among the differences. */
   changes: AsyncIterable<Change>
 }
 
 async function* noChanges(): AsyncGenerator<Change> {
-  // There is nothing to read.
+  // Empty: a journal with a gap is not read.
 }
 
 async function compareOnce(store: ReleaseStore): Promise<Comparison> {
@@ -122,7 +122,7 @@ async function compareOnce(store: ReleaseStore): Promise<Comparison> {
 export async function comparePointer(store: ReleaseStore): Promise<Comparison> {
   for (;;) {
     const comparison = await compareOnce(store)
-    // Somebody may have written between the reads.
+    // Differences may come from a write between the reads: then the comparison starts again.
     if (comparison.differences.length === 0 || (await readPointer(store)).version === comparison.version) return comparison
   }
 }

@@ -20,13 +20,13 @@ interface How {
   action: Change['action']
   why: string
   gates: readonly Gate[]
-  /** For a new release: whether it may lack routes of the live one. A rollback and a starting server may. */
+  /** May a new release lack routes of the live one? Undefined for a rollback and a server that starts, which may. */
   allowRemovedRoutes?: boolean
-  /** The moves are one change of several owners, which is taken back as one. */
+  /** Are the moves one change of several owners, which can only be taken back as one? */
   together?: boolean
 }
 
-/** The digest of a release's manifest; undefined for a release without one, or whose signature does not count. */
+/** The digest of a release's manifest; undefined if the manifest is missing, or its signature is not accepted. */
 async function signedDigest(store: ReleaseStore, owner: Owner, release: string): Promise<string | undefined> {
   const prefix = prefixOf(owner, release)
   const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
@@ -40,7 +40,7 @@ async function signedDigest(store: ReleaseStore, owner: Owner, release: string):
   }
 }
 
-/** The release that a page falls back to: one with a signed manifest. */
+/** The fallback of a live release. Pages fall back only to a release with a signed manifest. */
 export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
   // Pages do not fall back to another host.
   const previousManifest = previous === null || owner === 'host' ? undefined : await signedDigest(store, owner, previous)

@@ -5,7 +5,7 @@ import { type Fallback, withCanary, withLive } from './pointer/live-release.ts'
 import type { Change, Pointer } from './pointer/pointer.ts'
 import type { ReleaseName, VerifiedRelease } from './verify.ts'
 
-/** The facts that are not in the journal: those of the releases that it names. */
+/** What the pointer needs beyond the journal: facts of the releases that the journal names. */
 export interface ReleaseFacts {
   manifestOf: (name: ReleaseName) => Promise<VerifiedRelease>
   fallbackOf: (owner: Owner, previous: string | null) => Promise<Fallback>

@@ -11,14 +11,14 @@ import type { ReleaseStore } from './store/release-store.ts'
 export interface PromoteOptions extends Basis {
   release: string
   why: string
-  /** May it lack routes of the live release? */
+  /** May the release lack routes of the live one? */
   allowRemovedRoutes?: boolean
   dryRun?: boolean
 }
 
 /**
  * Makes a release live. The release is verified, passes all gates and the skew check, is sent by the site of the deployment, and nobody
- * else has changed its area meanwhile; concurrent changes of other areas stay. It ends a canary of its area. Returns the change; null if
+ * else has changed its area meanwhile; concurrent changes of other areas stay. A canary of its area ends. Returns the change; null if
  * the release is live already.
  */
 export async function promote(store: ReleaseStore, options: PromoteOptions): Promise<Change | null> {

@@ -81,7 +81,7 @@ test.each<[what: string, claim: () => string]>([
   expect(await store.list('publishing/')).toEqual([])
 })
 
-/** Writes fail from the n-th file of the release on, as on a full disk. */
+/** A store whose writes fail after `left` files of the release, as on a full disk. */
 class FullFolder extends LocalFolder {
   constructor(
     folder: string,
@@ -110,7 +110,7 @@ test.each([0, 1, 5, 9, 11])('a publish that fails at file %d leaves what was the
   expect(await publish(store, packed)).toBe(true)
 })
 
-test('a publish that has lost its claim removes nothing of the one that has taken it', async () => {
+test('a publish that has lost its claim removes no files of the publish that has taken it', async () => {
   const packed = await release()
   const other = { at: later(0), by: 'Li Na', process: { ...thisProcess(), host: `not-${hostname()}` } }
   const full = new FullFolder(store.place, 3, () => {

@@ -20,7 +20,7 @@ function contentOf({ commit: _, built_at: __, ...content }: ReleaseManifest): st
 /** Writes the manifest last: a release exists once its manifest does. */
 async function copy(store: ReleaseStore, packed: ReleaseStore, manifest: ReleaseManifest): Promise<void> {
   const prefix = prefixOf(manifest.owner, manifest.release)
-  // A killed publish leaves files.
+  // A killed publish may have left files of the same release.
   await store.remove(prefix)
   const put = async (name: string): Promise<void> => {
     const file = await packed.get(name)
@@ -32,18 +32,18 @@ async function copy(store: ReleaseStore, packed: ReleaseStore, manifest: Release
   for (const name of last) await put(name)
 }
 
-/** Removes what a failed copy has written, if the release is still this process's, and incomplete. */
+/** Removes the files of a failed copy, if this process still has the claim and the release is incomplete. */
 async function removeCopied(store: ReleaseStore, { owner, release }: ReleaseManifest, version: string): Promise<void> {
   const isMine = await holdsClaim(store, { owner, release }, version)
-  const isThere = (await store.get(`${prefixOf(owner, release)}${manifestName}`)) !== null
-  if (isMine && !isThere) await removeRelease(store, owner, release)
+  const isComplete = (await store.get(`${prefixOf(owner, release)}${manifestName}`)) !== null
+  if (isMine && !isComplete) await removeRelease(store, owner, release)
 }
 
-/** Waits for the claim while another process publishes this release. Null once the release is there. */
-async function claim(store: ReleaseStore, manifest: ReleaseManifest, isThere: () => Promise<boolean>): Promise<string | null> {
+/** Waits for the claim while another process publishes this release. Null once the release is published. */
+async function claim(store: ReleaseStore, manifest: ReleaseManifest, isPublished: () => Promise<boolean>): Promise<string | null> {
   const until = Date.now() + claimTimeout
   for (;;) {
-    if (await isThere()) return null
+    if (await isPublished()) return null
     const taken = await takeClaim(store, manifest)
     if (taken && 'version' in taken) return taken.version
     if (taken && Date.now() >= until) {
@@ -63,19 +63,19 @@ export async function publish(store: ReleaseStore, packed: ReleaseStore): Promis
   if (!stored) throw new Refusal('broken', `${packed.place} is no packed release`)
   const { value: manifest } = stored
   const { owner, release } = manifest
-  const isThere = async (): Promise<boolean> => {
-    const there = await findManifest(store, owner, release)
-    if (!there || contentOf(there) === contentOf(manifest)) return there !== null
+  const isPublished = async (): Promise<boolean> => {
+    const existing = await findManifest(store, owner, release)
+    if (!existing || contentOf(existing) === contentOf(manifest)) return existing !== null
     throw new Refusal(
       'stale',
-      `${owner} ${release} is in ${store.place} already, with another content (built ${there.built_at}). ` +
+      `${owner} ${release} is in ${store.place} already, with another content (built ${existing.built_at}). ` +
         'A release never changes: promote the one that is there, or raise the version in package.json.',
     )
   }
-  const version = await claim(store, manifest, isThere)
+  const version = await claim(store, manifest, isPublished)
   if (version === null) return false
   try {
-    if (await isThere()) return false
+    if (await isPublished()) return false
     await copy(store, packed, manifest)
     return true
   } catch (error) {

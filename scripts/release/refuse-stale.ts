@@ -32,7 +32,7 @@ export async function refuseStale(store: ReleaseStore, pointer: Pointer, { owner
     throw new Refusal('stale', message, [await latestChangeOf(store, owner)])
   }
   if (expectSeq === undefined) return
-  if (expectSeq > pointer.seq) throw new Refusal('usage', `The pointer stands at seq ${pointer.seq}: there is no ${expectSeq} yet`)
+  if (expectSeq > pointer.seq) throw new Refusal('usage', `The pointer is at seq ${pointer.seq}: there is no seq ${expectSeq} yet`)
   const change = await lastChange(store, ({ seq, area }) => seq <= expectSeq || area === owner)
   if (change && change.seq > expectSeq) throw new Refusal('stale', `${owner} has changed since seq ${expectSeq}`, [await latestChangeOf(store, owner)])
 }

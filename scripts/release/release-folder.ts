@@ -18,7 +18,7 @@ export const isReleaseName = (name: string): boolean => /^\d+\.\d+\.\d+-[0-9a-z]
 export const releaseNameShape = textOf('the name of a release', isReleaseName)
 export const ownerShape = oneOf(...owners)
 
-/** A file directly in the folder of its release, or below it, and never outside of it. */
+/** The path of a file below the folder of its release, and never outside of that folder. */
 const fileName = textOf('the name of a file of the release', isKey)
 const files = listOf(fileName)
 const exportsShape = recordOf(listOf(text))
@@ -76,7 +76,7 @@ export async function findManifest(store: ReleaseStore, owner: Owner, release: s
   return found.value
 }
 
-/** As `findManifest`; null for a damaged one too, where a rollback must not wait until it is mended. */
+/** As `findManifest`, and null for a damaged manifest too: a rollback must not wait until that is mended. */
 export async function findReadableManifest(store: ReleaseStore, owner: Owner, release: string): Promise<ReleaseManifest | null> {
   return findManifest(store, owner, release).catch((error: unknown) => {
     if (error instanceof Refusal) return null
@@ -89,7 +89,7 @@ export async function presentRelease(store: ReleaseStore, owner: Owner, release:
   return release !== null && (await findReadableManifest(store, owner, release)) ? release : null
 }
 
-/** Removes the files of a release. Without its manifest it does not exist, even if this is killed before the rest is removed. */
+/** Removes the files of a release, its manifest first: without a manifest it does not exist, even if a kill leaves other files. */
 export async function removeRelease(store: ReleaseStore, owner: Owner, release: string): Promise<void> {
   const prefix = prefixOf(owner, release)
   await store.remove(`${prefix}${manifestName}`)

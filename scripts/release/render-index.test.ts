@@ -30,7 +30,7 @@ async function renderedFrom(from: LocalFolder, others: Partial<Deployment> = {})
 }
 const rendered = (others?: Partial<Deployment>) => renderedFrom(store, others)
 
-it('escapes values of the registry and the configuration', async () => {
+it('index.html escapes values of the registry and the configuration', async () => {
   const { html } = await rendered()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).toContain('\\u003c/script>')
@@ -39,7 +39,7 @@ it('escapes values of the registry and the configuration', async () => {
   expect(named.html).toContain('<meta name="description" content="学海 &amp; &lt;/title>&lt;script>alert(2)&lt;/script>，在线学习平台')
 })
 
-it('detects that it is cut off: the script comes before all data, the marker after the last script', async () => {
+it('index.html detects that it is cut off: the script comes before all data, the marker after the last script', async () => {
   const { html } = await rendered()
   const at = html.indexOf(incompletePageScript)
   expect(at).toBeGreaterThan(html.indexOf('Content-Security-Policy'))
@@ -48,14 +48,14 @@ it('detects that it is cut off: the script comes before all data, the marker aft
   expect(html.slice(html.indexOf(endMarker))).not.toContain('<script')
 })
 
-it('allows its inline scripts and style by their hashes, and nothing else inline', async () => {
+it('index.html allows its inline scripts and style by their hashes, and nothing else inline', async () => {
   const policy = policyIn((await rendered()).html)
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
 })
 
-it('contains the skeletons of live releases, each with its style, which needs no hash', async () => {
+it('index.html contains the skeletons of live releases, each with its style, which needs no hash', async () => {
   const skeletons = { html: { plain: '<i class="video-1"></i>' }, css: '.video-1{top:0}' }
   const area = copyOf(store)
   await published(area, { owner: 'player', manifest: { skeletons } })
@@ -66,7 +66,7 @@ it('contains the skeletons of live releases, each with its style, which needs no
   rmSync(path.dirname(area.place), { recursive: true, force: true })
 })
 
-it('allows releases of other origins only if the deployment lists them', async () => {
+it('index.html allows releases of other origins only if the deployment lists them', async () => {
   const policyWith = async (overrides: string[]) => policyIn((await rendered({ overrides })).html)
   expect(await policyWith([])).not.toContain('http://')
   const policy = await policyWith(['http://localhost:3001'])
@@ -77,7 +77,7 @@ it('allows releases of other origins only if the deployment lists them', async (
   expect((await rendered({ overrides: ['"><script>'] })).html).not.toContain('"><script>')
 })
 
-it('allows the other origins of the deployment, each for its purpose', async () => {
+it('index.html allows the other origins of the deployment, each for its purpose', async () => {
   const elsewhere = { site: 'https://www.example.com', apiBase: 'https://api.example.com/base', beacons: 'https://beacons.example.com/b', mediaOrigins: ['https://cdn.example.com'] }
   const { html } = await rendered({ ...elsewhere, app: { qrcode: 'https://files.example.com/qr.png', ios: 'https://apple.example.com/a', android: '' } })
   const policy = policyIn(html)
@@ -85,31 +85,31 @@ it('allows the other origins of the deployment, each for its purpose', async () 
   expect(policy).toContain("; media-src 'self' blob: https://cdn.example.com;")
   expect(policy).toContain("; connect-src 'self' https://api.example.com https://beacons.example.com https://cdn.example.com;")
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
-  // Only the policy needs them.
+  // The app does not need these fields.
   expect(html).not.toContain('mediaOrigins')
   expect(html).not.toContain('www.example.com')
 })
 
-it('allows the origins of the chat for requests only', async () => {
+it('index.html allows the origins of the chat for requests only', async () => {
   const { html } = await rendered({ chatOrigins: ['wss://*.chat.example.com', 'wss://chat.example.com:8443', 'https://events.example.com'] })
   expect(policyIn(html)).toContain("; connect-src 'self' wss://*.chat.example.com wss://chat.example.com:8443 https://events.example.com;")
   expect(policyIn(html).match(/chat\.example/g)).toHaveLength(2)
   expect(html).not.toContain('chatOrigins')
 })
 
-it('drops configured values that would end a directive of the policy', async () => {
+it('index.html drops configured values that would end a directive of the policy', async () => {
   const { html } = await rendered({ overrides: ['x; script-src *', 'https://a;script-src'], mediaOrigins: ["'unsafe-inline'", '*'], chatOrigins: ['wss:', 'wss://a; script-src *'], apiBase: 'https://b;img-src' })
   expect(policyIn(html)).toBe(policyIn((await rendered()).html))
 })
 
-it('has its policy before everything that the policy restricts', async () => {
+it('index.html has its policy before everything that the policy restricts', async () => {
   const { html } = await rendered({ mobileSite: 'https://m.example.com' })
   const policy = html.indexOf('<meta http-equiv="Content-Security-Policy"')
   expect(policy).toBeGreaterThan(0)
   expect(html.search(/<(script|style|link|template)/)).toBeGreaterThan(policy)
 })
 
-it('has a second page for debug hosts, whose policy additionally allows only the styles and font of the debug console', async () => {
+it('index.html has a second page for debug hosts, whose policy additionally allows only the styles and font of the debug console', async () => {
   const { html, debugHtml } = await rendered()
   const [strict, debug] = [policyIn(html), policyIn(debugHtml)]
   // Browsers ignore 'unsafe-inline' beside a hash.
@@ -120,30 +120,30 @@ it('has a second page for debug hosts, whose policy additionally allows only the
   expect(debugHtml.replace(debug, strict)).toBe(html)
 })
 
-it('allows the script and the frame of the configured WeChat widget', async () => {
+it('index.html allows the script and the frame of the configured WeChat widget', async () => {
   const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }
   const policy = policyIn((await rendered({ wechat })).html)
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' https:\/\/res\.wx\.qq\.com;/)
   expect(policy).toContain("; frame-src 'self' https://open.weixin.qq.com;")
 })
 
-it('redirects to the mobile site before anything else, if there is one', async () => {
+it('index.html redirects to the mobile site before anything else, if there is one', async () => {
   expect((await rendered()).html).not.toContain('leave()')
   const { html } = await rendered({ mobileSite: 'https://m.example.com' })
   expect(html.indexOf('<script>leave()')).toBeLessThan(html.indexOf('<style>'))
   expect(policyIn(html)).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/)
 })
 
-it('leaves starting the app to the boot script, so that the browser requests nothing before it', async () => {
+it('index.html leaves starting the app to the boot script, so that the browser requests nothing before it', async () => {
   const { html } = await rendered()
   // Browsers request the web app manifest after the page has loaded.
   const [manifest = ''] = /<link rel="manifest"[^>]*>/.exec(html) ?? []
-  // The code of the app is for browsers that are not supported: others do not display it, and so do not request it.
+  // The QR code of the app is for unsupported browsers: others do not display it, and so do not request it.
   const [code = ''] = /<img [^>]*loading="lazy">/.exec(html) ?? []
   expect(html.replace(manifest, '').replace(code, '').replaceAll(/<template.*?<\/template>/gs, '')).not.toMatch(/<(script|link|img)[^>]*(src|href)="(?!data:)/)
 })
 
-it('has the polyfills of the host before its other scripts, with their digest', async () => {
+it('index.html has the polyfills of the host before its other scripts, with their digest', async () => {
   const area = copyOf(store)
   await published(area, { owner: 'host', release: '1.0.1-b', files: { [polyfillsName]: 'add()' } })
   await promoteAll(area, { host: '1.0.1-b' }, 'a test')
@@ -152,10 +152,10 @@ it('has the polyfills of the host before its other scripts, with their digest', 
   rmSync(path.dirname(area.place), { recursive: true, force: true })
 })
 
-it('chooses the newer engine of a browser that has two, and tells every other one before the app is loaded', async () => {
+it('index.html chooses the newer engine of a browser that has two, and has the message for others before the scripts of the app', async () => {
   const { html } = await rendered()
   for (const name of ['X-UA-Compatible', 'renderer', 'force-rendering']) expect(html.indexOf(`"${name}"`)).toBeLessThan(html.indexOf('<script'))
-  // After the link to the content, which is the first of the page for a keyboard.
+  // The message comes after the link to the content, which must stay the first stop of the Tab key.
   expect(html.indexOf(unsupportedMessage(config, (text) => text))).toBeGreaterThan(html.indexOf('<div id="root">'))
   expect(html.indexOf(unsupportedMessage(config, (text) => text))).toBeLessThan(html.indexOf('<template id="xhkt-scripts">'))
 })

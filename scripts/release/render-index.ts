@@ -68,9 +68,9 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
   const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map(read))
   const manifest = parseManifest(manifestText ?? '', `${prefixOf('host', release)}${manifestName}`, store.place)
   const shell = parseShell(shellText ?? '', `${prefixOf('host', release)}shell.json`, store.place)
-  // Only what a data URL in an attribute cannot have is escaped: the rest compresses better.
+  // Only characters that a data URL in an attribute cannot have are escaped: plain text compresses better.
   const icon = (picture ?? '').trim().replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)
-  // The boot script leaves the polyfills out, by their name, where the browser lacks nothing.
+  // The boot script knows the polyfills by their name, and leaves them out in a browser that needs none.
   const first = [...(manifest.files[polyfillsName] ? [polyfillsName] : []), ...manifest.entry]
   const scripts = first.map((name) => {
     const integrity = manifest.files[name]?.sha384 ?? ''

@@ -40,7 +40,7 @@ const file = () => path.join(store.place, 'registry.json')
 
 describe.each<[state: string, says: string, damage: () => void]>([
   ['damaged', 'registry.json is damaged', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, 100))],
-  ['no pointer', 'registry.json is damaged', () => writeFileSync(file(), 'null')],
+  ['not an object', 'registry.json is damaged', () => writeFileSync(file(), 'null')],
   ['empty', 'registry.json is empty', () => writeFileSync(file(), '')],
   ['missing', 'registry.json is missing', () => rmSync(file())],
 ])('a pointer that is %s', (_, says, damage) => {
@@ -61,7 +61,7 @@ describe.each<[state: string, says: string, damage: () => void]>([
   })
 })
 
-/** A pointer that parses and is wrong, its difference, and that `readPointer` takes it. */
+/** Edits of the intact pointer that `readPointer` accepts, and the difference that `comparePointer` names. */
 const edits: [what: string, says: RegExp, edit: (pointer: Pointer) => unknown][] = [
   ['lacks an area', /^player is missing, and the journal says 1\.0\.1-b$/, ({ areas }) => delete areas.player],
   ['lacks the host', /^host is missing, and the journal says 1\.0\.1-b$/, (pointer) => delete pointer.host],
@@ -78,7 +78,7 @@ const edits: [what: string, says: RegExp, edit: (pointer: Pointer) => unknown][]
   ['has another script in its canary', /^catalog 1\.0\.2-c: .*: entry$/, ({ areas }) => (areas.catalog!.canary!.entry = '/catalog/1.0.0-a/entry.js')],
   ['has the seq and none of its changes', /^The seq of registry.json is \d+, and the journal ends at/, (pointer) => Object.assign(pointer, { seq: 6, changes: [], areas: {} })],
   ['has a seq that is too high', /^The seq of registry.json is 99, and the journal ends at/, (pointer) => Object.assign(pointer, { seq: 99, changes: [] })],
-  ['has changes that never were', /registry.json is 98, and the journal ends before that/, (pointer) => Object.assign(pointer, { seq: 99, changes: [{ ...pointer.changes[0], seq: 99 }] })],
+  ['has changes that the journal lacks', /registry.json is 98, and the journal ends before that/, (pointer) => Object.assign(pointer, { seq: 99, changes: [{ ...pointer.changes[0], seq: 99 }] })],
 ]
 
 describe.each(edits)('a pointer that %s', (_, says, edit) => {
@@ -98,7 +98,7 @@ describe.each(edits)('a pointer that %s', (_, says, edit) => {
   })
 })
 
-test('fields of a newer checkout are no difference, and not for pages', async () => {
+test('fields of a newer checkout are no difference, and pages do not get them', async () => {
   const newer = { ...intact, regions: ['cn-north-1'], areas: { ...intact.areas, player: { ...intact.areas.player, prefetch: true } } }
   writeFileSync(file(), JSON.stringify(newer))
   expect(await repairPointer(store)).toBeNull()
@@ -107,7 +107,7 @@ test('fields of a newer checkout are no difference, and not for pages', async ()
   expect(readRegistry(store.place)).not.toHaveProperty('regions')
 })
 
-test('an area of a newer checkout is read, and not repaired away', async () => {
+test('an area that only a newer checkout knows is compared, and no repair removes it', async () => {
   const shop = { ...intact.areas.player!, release: '1.0.0-s' }
   writeFileSync(file(), JSON.stringify({ ...intact, areas: { ...intact.areas, shop } }))
   expect((await comparePointer(store)).differences).toEqual(['shop is 1.0.0-s, and the journal says that nothing is live'])

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 import { presentRelease } from './release-folder.ts'
 import type { ReleaseStore, Stored } from './store/release-store.ts'
 
-/** Is the pointer readable, and all of it what the journal says? */
+/** Can the pointer be read, and is all of it what the journal says? */
 async function matchesJournal(store: ReleaseStore): Promise<boolean> {
   try {
     return (await comparePointer(store)).differences.length === 0
@@ -23,7 +23,7 @@ async function matchesJournal(store: ReleaseStore): Promise<boolean> {
 
 type Removal = Pick<Pointer, 'gc' | 'deleting' | 'collected'>
 
-/** What the pointer says of a gc: the journal does not know it. */
+/** What the pointer says of a gc, which the journal does not record. */
 function removalIn(stored: Stored | null, place: string): Removal {
   try {
     const { gc, deleting, collected } = parsePointer(stored?.body.toString() ?? '', place)
@@ -33,7 +33,7 @@ function removalIn(stored: Stored | null, place: string): Removal {
   }
 }
 
-/** The pointer after the journal. Each release is verified again, as the digests in the pointer come from its manifest. */
+/** The pointer that follows from the journal. Each release is verified again, as the pointer's digests come from its manifest. */
 async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal): Promise<Pointer> {
   const nothing: Pointer = { seq, areas: {}, changes: [], ...removal }
   const facts: ReleaseFacts = {

@@ -30,14 +30,14 @@ describe('under a wrong clock', () => {
     await published(store, { owner: 'player', release: '1.0.5-n', manifest: { built_at: ago(3) } })
   })
 
-  test.each([1, 20, year, -1, -20, -year])('of the machine that runs gc, by %d days, no release goes that is younger by the journal', async (days) => {
+  test.each([1, 20, year, -1, -20, -year])('of the machine that runs gc, off by %d days, gc removes no release that is young by the journal', async (days) => {
     const before = await keptIn(store)
     setClock(days)
     expect(await removeExpired(store, {})).toEqual([])
     expect(await keptIn(store)).toEqual(before)
   })
 
-  test.each([1, year, -1, -year])('of a machine that has promoted, by %d days, no release goes that was live until then', async (days) => {
+  test.each([1, year, -1, -year])('of a machine that has promoted, off by %d days, gc removes no release that was live until then', async (days) => {
     setClock(days)
     await published(store, { owner: 'player', release: '1.0.6-f' })
     await promote(store, { owner: 'player', release: '1.0.6-f', base: '1.0.4-e', why: '' })
@@ -47,7 +47,7 @@ describe('under a wrong clock', () => {
   })
 })
 
-describe('what is not as a gc expects it', () => {
+describe('gc in an unexpected state of the store', () => {
   const old = { owner: 'player', release: '1.0.0-o' } as const
   beforeEach(async () => {
     await published(store, { ...old, manifest: { built_at: ago(31) } })
@@ -108,7 +108,7 @@ describe('what is not as a gc expects it', () => {
     expect((await readPointer(store)).pointer.areas.player).toBeUndefined()
   })
 
-  test.each([-day, 0, day])('a release whose files are being deleted cannot go live, %d ms off by the clock of the gc', async (offset) => {
+  test.each([-day, 0, day])('a release whose files are being deleted cannot go live, with the clock of the gc off by %d ms', async (offset) => {
     const deletion = { at: new Date(Date.now() + offset).toISOString(), process: thisProcess() }
     await changePointer(store, (pointer) => Promise.resolve({ ...pointer, deleting: { 'player/1.0.0-o/': deletion } }))
     await expect(promote(store, { ...old, base: null, why: '' })).rejects.toMatchObject({ kind: 'stale', message: expect.stringContaining('run gc first') })

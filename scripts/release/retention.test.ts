@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-test('a release that was live within the retention stays, even if it is older; others go', async () => {
+test('a release that was live within the retention stays, even if it is older; others are removed', async () => {
   // b was live until 20 days ago, with a as its fallback; then c replaced it.
   await history(['1.0.0-o', 95], ['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 20], ['1.0.3-d', 10], ['1.0.4-e', 5])
   expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.0-o' }])
@@ -46,7 +46,7 @@ test('the fallback of a release that a rollback made live stays', async () => {
   expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.2-c' }])
 })
 
-test('live and previous stay forever', async () => {
+test('the live release and its fallback stay forever', async () => {
   await history(['1.0.0-a', 90], ['1.0.1-b', 80], ['1.0.2-c', 70])
   expect(await removeExpired(store, { keepDays: 0 })).toEqual([{ owner: 'player', release: '1.0.0-a' }])
 })
@@ -81,7 +81,7 @@ test('a dry run lists releases and removes none', async () => {
   expect((await readPointer(store)).version).toBe(version)
 })
 
-test('files of a killed publish go, and those of a publish in progress stay', async () => {
+test('files of a killed publish are removed, and those of a publish in progress stay', async () => {
   await store.put('player/1.0.0-k/entry.js', 'x', once)
   await store.put('player/1.0.0-p/entry.js', 'x', once)
   await store.put('publishing/player/1.0.0-p.json', JSON.stringify({ at: ago(0), by: '', process: thisProcess() }), once)
@@ -97,7 +97,7 @@ test('a release that is being removed cannot go live', async () => {
 })
 
 describe('a slow removal', () => {
-  /** Two expired releases, and a hook that runs during the removal of each. */
+  /** A store with a hook that runs during the removal of each release. */
   class SlowFolder extends LocalFolder {
     meanwhile: (() => Promise<unknown>)[] = []
 

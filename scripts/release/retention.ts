@@ -19,7 +19,7 @@ const day = 86_400_000
 /** Days after which no open tab is expected to run a release that is no longer live. */
 const defaultKeepDays = 30
 
-/** Every release in the store, including incomplete ones. Anything else that somebody has put beside them is left alone. */
+/** Every release in the store, including incomplete ones. Other files that somebody has put beside the releases stay. */
 async function releasesOf(store: ReleaseStore): Promise<ReleaseName[]> {
   const keys = await Promise.all(owners.map((owner) => store.list(`${owner}/`)))
   const names = new Set(keys.flat().map((key) => key.split('/', 2).join('/')))
@@ -39,8 +39,8 @@ interface Ages {
 }
 
 /**
- * By the journal, when each release was last live, a canary or a fallback. Releases that still are one are excluded elsewhere. Time
- * never goes back in it: a change that a machine with a late clock has written is as new as the one before.
+ * When each release was last live, a canary or a fallback, by the journal. `expiredReleases` skips releases that still are. A change from a
+ * machine whose clock is behind counts as new as the change before it, so that time never goes back.
  */
 async function agesOf(store: ReleaseStore): Promise<Ages> {
   const moments = new Map<string, number>()
@@ -50,7 +50,7 @@ async function agesOf(store: ReleaseStore): Promise<Ages> {
   let newest = 0
   for (const { at } of [...changes].reverse()) times.unshift((newest = Math.max(newest, Date.parse(at))))
   for (const [index, { area, from, to, share, ended }] of changes.entries()) {
-    // A tab that was opened just before may still fall back to it.
+    // A tab that was opened just before the change may still fall back to this release.
     const fallback = from !== null && share === undefined ? await fallbackWhileLive(changes.slice(index + 1), area, from) : null
     for (const release of [from, to, ended, fallback]) {
       const prefix = release ? prefixOf(area, release) : null
@@ -67,7 +67,7 @@ function namedIn(pointer: Pointer): Set<string> {
   return new Set(owners.flatMap((owner) => namedOf(owner).map((release) => `${owner}/${release}/`)))
 }
 
-/** When a release was built; 0 without a manifest, as its publish was killed; NaN for a damaged one, which is kept. */
+/** When a release was built; 0 without a manifest, as its publish was killed; NaN for a damaged manifest, which keeps the release. */
 async function builtAt(store: ReleaseStore, { owner, release }: ReleaseName): Promise<number> {
   try {
     const manifest = await findManifest(store, owner, release)
@@ -79,8 +79,8 @@ async function builtAt(store: ReleaseStore, { owner, release }: ReleaseName): Pr
 }
 
 /**
- * The releases that were last live, or were built, so many days before now. Now is the time of the newest change: a machine with a wrong
- * clock must not make every release old. Its clock counts only if it is behind that.
+ * The releases that were neither live nor built within `keepDays`. Days count back from the newest change, or from this machine's clock if
+ * that is earlier: a clock that is ahead must not make every release old.
  */
 async function expiredReleases(store: ReleaseStore, pointer: Pointer, keepDays: number): Promise<ReleaseName[]> {
   const { moments, newest } = await agesOf(store)
@@ -96,7 +96,7 @@ async function expiredReleases(store: ReleaseStore, pointer: Pointer, keepDays: 
   return found.filter((name) => name !== null)
 }
 
-/** The pointer with a renewed mark of this removal; refuses if the mark has expired or another gc has replaced it. */
+/** The pointer with the mark of this gc renewed; refuses if the mark has expired, or another gc has replaced it. */
 function renewMark(pointer: Pointer, id: string): Pointer {
   if (pointer.gc?.id === id && isRemoving(pointer)) return { ...pointer, gc: { ...pointer.gc, at: new Date().toISOString() } }
   throw new Refusal('stale', 'Another gc has started, or this one paused for too long: the rest is not removed. Run it again.')
@@ -123,7 +123,7 @@ async function removeOne(store: ReleaseStore, id: string, name: ReleaseName): Pr
   const taken = await takeClaim(store, name)
   if (!taken || 'other' in taken) return false
   try {
-    // This swap and the swap of a promote are ordered: one of the two sees the other.
+    // This write of the pointer and that of a promote are ordered: the later one sees the earlier.
     const marked = await changePointer(store, (pointer) => {
       const renewed = renewMark(pointer, id)
       const deletion = { at: new Date().toISOString(), process: thisProcess() }

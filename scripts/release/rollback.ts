@@ -52,7 +52,7 @@ export async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: S
 }
 
 /**
- * Rolls a release back by one write of the pointer; nothing is built. If there is a canary, it ends the canary and the live
+ * Rolls a release back by one write of the pointer; nothing is built. If there is a canary, the canary ends and the live
  * release stays. A second rollback goes one release further back. Returns the change; null if the target is live already
  * and there is no canary.
  */

@@ -11,7 +11,7 @@ const timeout = 10_000
 const remedy =
   'Its web server has to send release files of every area from this store: see "The site does not send a release" in docs/runbook/incidents.md'
 
-/** What is wrong with the answer to a request of this file; empty if it is the file. */
+/** What is wrong with the answer to a request for this file; empty if the answer is the file. */
 async function problemOf(url: string, sha384: string | undefined): Promise<string> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) })
@@ -24,7 +24,7 @@ async function problemOf(url: string, sha384: string | undefined): Promise<strin
   }
 }
 
-/** The site of the deployment; none of a damaged configuration, which the page that is written next complains about. */
+/** The site of the deployment; undefined for a damaged configuration, which the write of the page reports later. */
 async function siteOf(store: ReleaseStore): Promise<string | undefined> {
   try {
     return (await readConfig(store))?.site

@@ -30,8 +30,8 @@ interface Together {
 }
 
 /**
- * Makes releases of several owners live by one write: no page is composed of only some of them. All pass the gates as one composition, the
- * host the skew check with what is live, and each area that with this host. Returns the changes; none if all are live already.
+ * Makes releases of several owners live by one write: no page is composed of only some of them. All have to pass the gates as one
+ * composition. The host has to pass the skew check with what is live, each area with this host. Returns the changes; none if all are live.
  */
 export async function promoteTogether(store: ReleaseStore, { releases, why, dryRun = false }: Together): Promise<Change[]> {
   return makeChanges(store, dryRun, async (pointer) => {
@@ -45,7 +45,7 @@ export async function promoteTogether(store: ReleaseStore, { releases, why, dryR
   })
 }
 
-/** The entries of the change that this one is a part of, or of this one alone. */
+/** The journal entries that one write made together with this one, oldest first. Refuses an entry that was written alone. */
 async function partsOf(store: ReleaseStore, seq: number): Promise<Change[]> {
   const seqs = new Set([seq])
   const parts: Change[] = []
@@ -67,8 +67,8 @@ interface TakeBack {
 }
 
 /**
- * Takes a change of several owners back by one write: each gets the release that it replaced. Refused as stale if one of them has changed
- * since. Returns the changes.
+ * Takes a change of several owners back by one write: each owner gets the release that the change replaced. Refuses as stale if one of them
+ * has changed since. Returns the changes.
  */
 export async function takeBackTogether(store: ReleaseStore, { seq, why, dryRun = false }: TakeBack): Promise<Change[]> {
   const parts = await partsOf(store, seq)

@@ -28,9 +28,9 @@ const cases: [string, Partial<RuntimeConfig>, { scripts: string[]; frames: strin
     { wechat: { scriptUrl: 'https://res.wx.qq.com/a; script-src *', appId: '' }, captcha: { scriptUrl: "x'; y", captchaId: '' } },
     { scripts: ['https://res.wx.qq.com'], frames: ['https://open.weixin.qq.com'], captcha: [] },
   ],
-  ['a host that would', { wechat: { scriptUrl: 'https://res.wx.qq.com;script-src/a.js', appId: '' } }, { scripts: [], frames: [], captcha: [] }],
+  ['a host that would break out of the header', { wechat: { scriptUrl: 'https://res.wx.qq.com;script-src/a.js', appId: '' } }, { scripts: [], frames: [], captcha: [] }],
 ]
 
-test.each(cases)('%s', (_, config, origins) => {
+test.each(cases)('vendorOrigins: %s', (_, config, origins) => {
   expect(vendorOrigins(sandboxConfig(config))).toEqual(origins)
 })

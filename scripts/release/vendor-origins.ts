@@ -26,7 +26,7 @@ function captchaOrigins({ scriptUrl, apiServers, staticServers, protocol = 'http
   return [script, ...servers.map((server) => originOf(protocol + server))].filter((origin) => origin !== null)
 }
 
-/** The vendors of this deployment; none with the sandbox, which has the page's own origin. */
+/** The vendors' origins of a deployment; none with the sandbox, whose third parties have the page's own origin. */
 export function vendorOrigins({ captcha, wechat }: RuntimeConfig): VendorOrigins {
   const ofCaptcha = [...new Set(captchaOrigins(captcha))]
   const widget = originOf(wechat.scriptUrl)

@@ -72,7 +72,7 @@ async function problemsOfFile(
   return problems.filter(Boolean)
 }
 
-/** The digests of the compressed copies, from a file that the signed manifest lists. Null for a damaged one, which is a problem itself. */
+/** The digests of the compressed copies, from a file that the manifest lists. Null if that file is damaged, which `verify` reports. */
 function copiesOf(body: Buffer | undefined, { files }: ReleaseManifest, place: string): CopyDigests | null {
   if (!files[copiesName]) throw new Refusal('broken', `The release has no digests of its compressed copies (${copiesName}): build and publish it again`)
   return body && integrityOf(body) === files[copiesName].sha384 ? parseCopies(body.toString(), copiesName, place) : null
@@ -100,8 +100,8 @@ export async function signedManifest(read: Read, { keys, place }: { keys: Public
 }
 
 /**
- * Checks the manifest against its signature, and the release against its manifest: every file is there with its bytes, and its
- * compressed copies with theirs, which decode to it, and there are no other files. Throws a `Refusal` that names each problem.
+ * Checks the manifest against its signature, and the files against the manifest: each file has its digest, each compressed copy has its
+ * own digest and decodes to the file, and no other files exist. Throws a `Refusal` that names each problem.
  */
 export async function verify(
   store: ReleaseStore,

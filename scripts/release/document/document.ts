@@ -5,16 +5,16 @@ import type { Shape } from './shape.ts'
 /** A kind of JSON document in a store. */
 export interface Document {
   shape: Shape
-  /** A sentence: what such a document is for. Empty where its name says it. */
+  /** A sentence on what the document is for; empty if its name says so. */
   meaning: string
-  /** A sentence: what to do about a damaged one. */
+  /** A sentence on what to do about a damaged document. */
   remedy: string
 }
 
-/** Reads the text of a document. `key` and `place` name its file in the refusal of a damaged one. */
+/** Parses the text of a document. The refusal of a damaged document names its file by `place` and `key`. */
 export type Reader<Value> = (text: string, key: string, place: string) => Value
 
-/** The one way in which documents of a store are read: they were written by other checkouts, and disks and people damage them. */
+/** Every document of a store is checked when it is read: other checkouts have written it, and disks and people damage it. */
 export function readerOf<Value>({ shape, meaning, remedy }: Document): Reader<Value> {
   return (text, key, place) => {
     const refuse = (what: string): Refusal => new Refusal('broken', [`${place}: ${key} is ${what}`, meaning, remedy].filter(Boolean).join('. '))
@@ -31,7 +31,7 @@ export function readerOf<Value>({ shape, meaning, remedy }: Document): Reader<Va
   }
 }
 
-/** A document and its version; null if there is none. */
+/** A document and its version; null if the store does not have it. */
 export async function readDocument<Value>(
   store: ReleaseStore,
   key: string,

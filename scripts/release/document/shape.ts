@@ -9,7 +9,7 @@ function mistake(what: string, value: unknown, at: string): string {
   return `${at || 'it'} has to be ${what}, and is ${shown.length > 60 ? `${shown.slice(0, 60)}…` : shown}`
 }
 
-/** `what` names a right value, for the message: `has to be a text`. */
+/** `what` names a correct value, for the message `… has to be a text`. */
 const check =
   (what: string, fits: (value: unknown) => boolean): Shape =>
   (value, at) =>
@@ -54,7 +54,7 @@ export const recordOf =
     return firstOf(Object.entries(value).map(([key, one]) => name(key, below(at, 'name')) ?? item(one, below(at, key))))
   }
 
-/** An object with these fields. Others pass: a newer checkout may have written them. */
+/** An object with these fields. Other fields pass: a newer checkout may have written them. */
 export const objectOf =
   <Value>(fields: Record<keyof Value & string, Shape>): Shape =>
   (value, at) => {
@@ -64,7 +64,7 @@ export const objectOf =
 
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
-/** An object whose fields, as far as it has them, are of the same kinds as those of the example. */
+/** An object whose fields have the same kinds as those of the example. Each field may be missing. */
 export const likeShape =
   (example: Record<string, unknown>): Shape =>
   (value, at) => {

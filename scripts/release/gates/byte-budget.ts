@@ -1,8 +1,8 @@
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { areasOf, type Gate, nameOf } from './gate.ts'
 
-// In bytes of scripts compressed with brotli: times would differ between machines.
-/** Of home, host and page: near what is reached (docs/speed.md). */
+// Limits are bytes of scripts, compressed with brotli: load times would differ between machines.
+/** For the first load of home, host and page together. Near the size of today (docs/speed.md). */
 export const firstLoadLimit = 161 * 1024
 export const areaLimit = 44 * 1024
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-/** The problems of the gate; empty if the release is live now. */
+/** Promotes a release. Returns the problems that the gate names; none if the release is live now. */
 async function release(owner: Owner, name: string): Promise<string[]> {
   const { release: base } = liveOf((await readPointer(store)).pointer, owner)
   return promote(store, { owner, release: name, base, why: '' }).then(
@@ -34,7 +34,7 @@ async function release(owner: Owner, name: string): Promise<string[]> {
   )
 }
 
-// The one proof of two majors: the sources have served one so far.
+// The sources have had one contract major so far: only this test shows that a host can serve two.
 test('a raised contract major goes live release by release: the host with both, the areas, the host with the new one', async () => {
   expect(await release('catalog', '2.0.0-b')).toEqual(['catalog 2.0.0-b needs contract 2, and host 1.0.0-a offers 1'])
   expect(await release('host', '2.0.0-both')).toEqual([])

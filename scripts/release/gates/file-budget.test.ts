@@ -34,12 +34,12 @@ test.each<[name: string, kilobytes: number, problem: RegExp]>([
   ['hls.09af.js', 101, /media engine hls\.09af\.js: \S+ KB, 100\.0 KB are allowed/],
   ['antd-table.js', 41, /script antd-table\.js: \S+ KB, 40\.0 KB are allowed/],
   ['font.woff2', 13, /other file font\.woff2: \S+ KB, 12\.0 KB are allowed/],
-])('the budget holds for %s, which no page loads first', async (name, size, problem) => {
+])('a release is refused if %s is over the budget of its kind', async (name, size, problem) => {
   const refused = { kind: 'gate', problems: expect.arrayContaining([expect.stringMatching(problem)]) }
   await expect(promoteWith({ owner: 'player', files: { [name]: noise(size * 1024) } })).rejects.toMatchObject(refused)
 })
 
-test('the budget holds for the sum of the style sheets', async () => {
+test('a release is refused if its style sheets together are over their budget', async () => {
   const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`part-${index}.css`, noise(3 * 1024)]))
   await expect(promoteWith({ owner: 'host', files })).rejects.toMatchObject({
     problems: [expect.stringMatching(/host 1\.0\.9-x: all style sheets: \S+ KB, 34\.0 KB are allowed/)],

@@ -10,7 +10,7 @@ interface Kind {
   limit: number
 }
 
-// The first match counts, so every file has a limit. They are near the largest file of today.
+// The first kind that matches a name counts, and the last matches every name. Limits are near the largest files of today.
 const kinds: readonly Kind[] = [
   { what: 'style sheet', name: /\.css$/, limit: 8 * 1024 },
   { what: 'picture', name: /\.(avif|gif|ico|jpe?g|png|svg|webp)$/, limit: 4 * 1024 },
@@ -32,7 +32,7 @@ export interface FileBudget {
 
 /**
  * The largest file of each kind in a release, and the sums of its style sheets and pictures. The first scripts have a budget of their
- * own, `byteBudget`; no browser loads the digests of the compressed copies.
+ * own, `byteBudget`. The digests of the compressed copies have none, as no browser loads them.
  */
 export function fileBudgets({ entry, files }: ReleaseManifest): FileBudget[] {
   const sorted = Object.entries(files)

@@ -1,11 +1,11 @@
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import type { Area } from '@xhkt/contract/federation/areas'
 
-/** Releases that would be live together. Before the first host is live there are only areas. */
+/** Releases that would be live together. `host` is null until a first host is live. */
 export interface Composition {
   host: ReleaseManifest | null
   areas: Partial<Record<Area, ReleaseManifest>>
-  /** Where the host changes: what stood in the place of the live areas before. Pages fall back to it, and a rollback gives it. */
+  /** Only if the host changes: the fallbacks of the live areas. Pages fall back to them, and a rollback makes them live. */
   previous: ReleaseManifest[]
 }
 

@@ -12,23 +12,23 @@ import { fallbackExports, platformExports } from './platform-exports.ts'
 import { routeConflicts } from './route-conflicts.ts'
 import { singletons } from './singletons.ts'
 
-/** Problems that would break the composed page. They hold for every change: promote, canary, rollback and start. */
+/** Gates against a broken composition. Every change has to pass them: promote, canary, rollback and start. */
 export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, platformExports, singletons]
-/** For a new release. A rollback is never refused for its size, nor for a fallback release. */
+/** Gates for a new release. A rollback is refused neither for its size nor for a fallback release. */
 export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget, fileBudget]
 
 const byArea = (manifests: ReleaseManifest[]): Composition['areas'] =>
   Object.fromEntries(manifests.map((manifest): [Owner, ReleaseManifest] => [manifest.owner, manifest]))
 
-const isThere = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
+const isFound = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
 
 async function previousOf(store: ReleaseStore, pointer: Pointer): Promise<ReleaseManifest[]> {
-  // One that is gone or damaged cannot be gone back to.
+  // A fallback without a readable manifest does not count: nothing can go back to it.
   const manifests = areas.map(async (area) => {
     const { previous } = liveOf(pointer, area)
     return previous === null ? null : findReadableManifest(store, area, previous)
   })
-  return (await Promise.all(manifests)).filter(isThere)
+  return (await Promise.all(manifests)).filter(isFound)
 }
 
 /** `replaced`: the owners of the candidates. A damaged release must not keep another from replacing it. */
@@ -43,7 +43,7 @@ async function composition(
     return release === null ? null : find(store, owner, release)
   }
   const [host, ...others] = await Promise.all(owners.map(manifestOf))
-  return { host: host ?? null, areas: byArea(others.filter(isThere)) }
+  return { host: host ?? null, areas: byArea(others.filter(isFound)) }
 }
 
 /** The live releases, and those of a browser that gets every canary: a candidate meets every other release in one of the two. */
@@ -58,7 +58,7 @@ async function compositions(
     composition(store, replaced, (owner) => liveOf(pointer, owner).release),
     hasCanary ? composition(store, replaced, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release) : null,
   ])
-  // An area that goes live changes nothing for what stood there before.
+  // Only a new host changes what fallback releases get.
   const previous = candidates.some(({ owner }) => owner === 'host') ? await previousOf(store, pointer) : []
   return [{ ...live, previous }, ...(canaries ? [{ ...canaries, previous }] : [])]
 }
@@ -69,7 +69,7 @@ function withCandidates(live: Composition, candidates: ReleaseManifest[]): Compo
   return { host, areas: { ...live.areas, ...byArea(others) }, previous: live.previous }
 }
 
-/** Refuses candidates that cause new problems. Problems that the live releases have already are no reason. Returns what is live. */
+/** Refuses candidates that cause new problems; the live releases may have problems already. Returns the live composition. */
 export async function enforceGates(
   store: ReleaseStore,
   { pointer, candidates, gates }: { pointer: Pointer; candidates: ReleaseManifest[]; gates: readonly Gate[] },

@@ -17,7 +17,7 @@ const uses: PlatformExports = { [toast]: ['toast'] }
 let first: LocalFolder
 let store: LocalFolder
 
-/** A host that provides two exports, a player that uses one, and a catalog from before exports were recorded, live. */
+/** Live are a host that provides two exports, a player that uses one, and a catalog whose manifest records none. */
 beforeAll(async () => {
   first = new LocalFolder(newStorePath())
   await published(
@@ -34,7 +34,7 @@ afterAll(() => rmSync(path.dirname(first.place), { recursive: true, force: true 
 
 const baseOf = async (owner: Owner): Promise<string | null> => liveOf((await readPointer(store)).pointer, owner).release
 
-/** Empty if it was done, or else what the gate said. */
+/** The problems that a gate names; none if the change succeeds. */
 const problemsOf = (change: Promise<unknown>): Promise<string[]> =>
   change.then(
     () => [],
@@ -56,7 +56,7 @@ test('a host without a share key that a live area uses is refused', async () => 
   expect(await release('host', '1.1.0-b', { provides: {} })).toEqual(['player 1.0.0-a uses @xhkt/platform/toast, which host 1.1.0-b does not provide'])
 })
 
-test('a host may lose an export that nobody uses, and gain one', async () => {
+test('a host may drop an export that nobody uses, and add one', async () => {
   expect(await release('host', '1.1.0-b', { provides: { [toast]: ['toast', 'warn'] } })).toEqual([])
 })
 
@@ -69,12 +69,12 @@ test('an area that uses an export which the live host lacks is refused, and goes
   expect(await problemsOf(rollback(store, { owner: 'host', why: '' }))).toEqual([problem])
 })
 
-test('an area that takes the kit from the host is refused by one that has none to give, and goes live after a host that has', async () => {
+test('an area that takes the kit from the host is refused while the live host has none, and goes live after one that has it', async () => {
   const kit: PlatformExports = { '@xhkt/kit/provided': ['Button', 'ErrorView'] }
   const newer = { uses: { ...uses, '@xhkt/kit/provided': ['Button'] } }
   const problem = (host: string) => `catalog 1.1.0-b uses @xhkt/kit/provided, which ${host} does not provide`
   expect(await release('catalog', '1.1.0-b', newer)).toEqual([problem('host 1.0.0-a')])
-  // The areas that are live carry their own.
+  // The live areas carry copies of the kit.
   expect(await release('host', '1.1.0-b', { provides: { ...provides, ...kit } })).toEqual([])
   expect(await release('catalog', '1.1.0-b', newer)).toEqual([])
   expect(await release('host', '1.2.0-c', { provides: { ...provides, '@xhkt/kit/provided': ['ErrorView'] } })).toEqual([
@@ -83,7 +83,7 @@ test('an area that takes the kit from the host is refused by one that has none t
   expect(await problemsOf(rollback(store, { owner: 'host', why: '' }))).toEqual([problem('host 1.0.0-a')])
 })
 
-test('a canary counts', async () => {
+test('a host without an export that a canary uses is refused', async () => {
   await published(store, { owner: 'player', release: '1.1.0-b', manifest: { uses: provides } })
   await setCanary(store, { owner: 'player', release: '1.1.0-b', share: 5, base: '1.0.0-a', why: '' })
   expect(await release('host', '1.1.0-b', { provides: uses })).toEqual([
@@ -91,7 +91,7 @@ test('a canary counts', async () => {
   ])
 })
 
-test('what pages fall back to counts while the host serves its major', async () => {
+test('a host without an export that a fallback release uses is refused while it serves the contract major of that release', async () => {
   const problem = 'player 1.0.0-a uses @xhkt/platform/toast, which host 2.1.0-c does not provide'
   expect(await release('host', '2.0.0-b', { needs: { contract: 2 }, offers: [2, 1], provides })).toEqual([])
   expect(await release('player', '2.0.0-b', { needs: { contract: 2 }, uses: {} })).toEqual([])
@@ -100,7 +100,7 @@ test('what pages fall back to counts while the host serves its major', async () 
   expect(await release('host', '2.2.0-d', { needs: { contract: 2 }, offers: [2], provides: {} })).toEqual([])
 })
 
-test('a server that starts with another host is not held up by what pages fall back to', async () => {
+test('a server can start with a host that lacks an export of a fallback release', async () => {
   expect(await release('player', '1.1.0-b', { uses: {} })).toEqual([])
   await published(store, { owner: 'host', release: '1.1.0-b', manifest: { provides: {} } })
   const problem = 'player 1.0.0-a uses @xhkt/platform/toast, which host 1.1.0-b does not provide'
@@ -109,7 +109,7 @@ test('a server that starts with another host is not held up by what pages fall b
   expect(await baseOf('host')).toBe('1.1.0-b')
 })
 
-test('releases from before exports were recorded pass', async () => {
+test('releases whose manifests record no exports go live', async () => {
   expect(await release('catalog', '1.1.0-b', {})).toEqual([])
   expect(await release('host', '1.1.0-b', {})).toEqual([])
 })

@@ -15,10 +15,10 @@ function complaints({ host }: Composition, areas: ReleaseManifest[]): string[] {
 }
 
 /**
- * The host has every export of the platform that a live area of a major that it serves was built with. Releases from before exports were
- * recorded pass.
+ * The host must provide every export of the platform that a live area uses, if the host serves the contract major of the area. A release
+ * whose manifest records no exports passes.
  */
 export const platformExports: Gate = (composition) => complaints(composition, areasOf(composition))
 
-/** So do the releases that pages fall back to. For a new host: going back, and a server that starts, are not refused for that. */
+/** The same for fallback releases. Only a new host has to pass: this gate must refuse neither a rollback nor a server that starts. */
 export const fallbackExports: Gate = (composition) => complaints(composition, composition.previous)

@@ -8,7 +8,7 @@ function overlap(one: string, other: string): boolean {
   return left.length === right.length && left.every((part, at) => part === right[at] || part.startsWith(':') || right[at]?.startsWith(':'))
 }
 
-/** Two areas with the same path cannot both be live: the owner of an address would be undefined. */
+/** Two areas with the same path cannot both be live: which of them shows an address would be undefined. */
 export const routeConflicts: Gate = (composition) => {
   const claims: { owner: string; path: string }[] = []
   const manifests = [...(composition.host ? [composition.host] : []), ...areasOf(composition)]

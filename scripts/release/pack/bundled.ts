@@ -9,7 +9,7 @@ interface Manifest {
   exports?: Record<string, string>
 }
 
-/** The nearest package: its folder and manifest. A `package.json` without a name only sets the module type of a folder. */
+/** The package of a file: the folder and the manifest. A `package.json` without a name only sets the module type of a folder. */
 export function packageOf(file: string): { folder: string; manifest: Manifest } | null {
   for (let folder = path.dirname(file); folder !== path.dirname(folder); folder = path.dirname(folder)) {
     const found = path.join(folder, 'package.json')
@@ -30,7 +30,7 @@ function specifierOf(exports: Record<string, string>, file: string): string | nu
   return null
 }
 
-/** The import name of a module: its package, and for `shared` the module in it. Null for a module of the own package. */
+/** The name by which a file is imported: its package, or for `shared` the specifier of its module. Null for a file of the package `own`. */
 export function importName(file: string, own: string): string | null {
   const found = packageOf(file)
   if (!found || found.folder === own) return null

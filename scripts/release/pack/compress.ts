@@ -12,7 +12,7 @@ const text = /\.(js|css|svg|json|html|txt|map)$/
 /** Does this file have compressed copies? */
 export const isCompressed = (name: string): boolean => text.test(name) && name !== copiesName
 
-/** A text in both encodings. The best quality of brotli takes six times as long as 9. */
+/** A text in both encodings. The best quality of brotli takes six times as long as quality 9. */
 export async function compress(body: Buffer, quality = constants.BROTLI_MAX_QUALITY): Promise<Record<Encoding, Buffer>> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   const [br, gz] = await Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body, { level: 9 })])

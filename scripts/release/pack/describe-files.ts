@@ -5,7 +5,7 @@ import { compress, encodings, isCompressed } from './compress.ts'
 import { copiesName } from './copies-name.ts'
 import { integrityOf } from './integrity.ts'
 
-/** `compressed.json`: the name of each compressed copy, as `entry.js.br`, → its digest. Not in the manifest, which browsers load. */
+/** `compressed.json`: the digest of each compressed copy by its name, such as `entry.js.br`. Browsers load the manifest without it. */
 export type CopyDigests = Record<string, string>
 
 const describe = (body: Buffer, brotli = body.length): ReleaseFile => ({ size: body.length, brotli, sha384: integrityOf(body) })
@@ -23,7 +23,7 @@ export async function describeFile(folder: string, name: string, copies: CopyDig
   return describe(body, compressed.br.length)
 }
 
-/** Writes the digests of the copies, and describes that file for the manifest, whose signature covers it so. */
+/** Writes the digests of the copies, and describes their file for the manifest, so that the manifest's signature covers it. */
 export async function writeCopies(folder: string, copies: CopyDigests): Promise<Record<typeof copiesName, ReleaseFile>> {
   const sorted = Object.entries(copies).sort(([one], [other]) => (one < other ? -1 : 1))
   const body = Buffer.from(JSON.stringify(Object.fromEntries(sorted)))

@@ -34,9 +34,9 @@ export interface Built {
   uses: PlatformExports
   /** The oldest browsers that a host supports. */
   oldest?: OldestVersions
-  /** Parts of the names of a host's `ReleaseManifest.firstFiles`. */
+  /** What the names of a host's `ReleaseManifest.firstFiles` contain. */
   firstChunks?: readonly string[]
-  /** Pages with a chunk, if they are not the pages of the owner's routes. */
+  /** Pages with a chunk; by default those of an area's routes. */
   pages?: string[]
 }
 
@@ -49,7 +49,7 @@ const split = (names: string[]): Assets => ({
   css: names.filter((name) => name.endsWith('.css')),
 })
 
-/** What `routes.ts` declares: the pages, and of an area its name for learners. */
+/** The exports of `routes.ts`. `title` is the name of an area for learners. */
 export interface DeclaredRoutes {
   routes: RouteDeclaration[]
   title?: string
@@ -90,7 +90,7 @@ function assertStyled(html: string, css: string): void {
 export async function writeShell({ outDir, partsDir, oldest = {} }: Pick<Built, 'outDir' | 'partsDir' | 'oldest'>, css: string[]): Promise<void> {
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'shell.cjs')
-  // In development it changes between calls.
+  // In development the file changes between calls, so the module in the cache is dropped.
   Reflect.deleteProperty(require.cache, file)
   const shellModule = require(file) as { renderShell: () => Shell }
   const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
@@ -100,7 +100,7 @@ export async function writeShell({ outDir, partsDir, oldest = {} }: Pick<Built, 
   await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n'), oldest }))
 }
 
-/** The monolith of the benchmark has none. */
+/** The monolith of the benchmark has no polyfills. */
 async function copyPolyfills({ outDir, partsDir }: Built): Promise<void> {
   const file = path.join(partsDir, 'polyfills.js')
   if (existsSync(file)) await copyFile(file, path.join(outDir, polyfillsName))

@@ -52,20 +52,20 @@ function build<Found>(entry: string, read: (compilation: Compilation) => Found):
   )
 }
 
-test('an area uses what its code names, in lazy chunks and linked modules too; a name that is never used does not count', async () => {
+test('usedExports: what the code of an area names, in lazy chunks and linked modules too, without names that are never used', async () => {
   expect(await build('area', usedExports)).toEqual({
     '@xhkt/kit/provided': ['Button'],
     '@xhkt/platform/api': ['ApiError', 'api'],
-    // Loaded, though nothing of it is used.
+    // The area loads the module and uses none of its exports.
     '@xhkt/platform/confirm': [],
-    // A namespace says no name.
+    // An import of a namespace names no export.
     '@xhkt/platform/date': [],
     '@xhkt/platform/storage': ['localJson'],
     '@xhkt/platform/toast': ['toast'],
   })
 })
 
-test('a host provides every export of a shared entry, also one that no area imports; another file of the platform is no entry', async () => {
+test('providedExports: every export of a shared entry, even one that no area imports, and no other file of the platform', async () => {
   expect(await build('host', providedExports)).toEqual({
     '@xhkt/kit/provided': ['Button', 'ButtonLink'],
     '@xhkt/platform/toast': ['close', 'toast', 'useToasts'],

@@ -5,7 +5,7 @@ import { importName } from './bundled.ts'
 
 const shareKeys = new Set(sharedLibraries.map(({ name }) => name).filter((name) => name.startsWith('@xhkt/')))
 
-/** Of merged modules each is one of its own; of a consumed library webpack knows the key only. */
+/** Modules that webpack has merged into one are in its `modules`. A library that the host provides has nothing but its key. */
 type Parts = Module & { resource?: string; modules?: Iterable<Parts>; options?: { shareKey?: string } }
 
 function* partsOf(modules: Iterable<Parts>): Generator<Parts> {
@@ -19,7 +19,7 @@ function sorted(found: Map<string, Set<string>>): PlatformExports {
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, names]) => [key, [...names].sort()]))
 }
 
-/** The exports of the platform's modules in a bundle. Fails where webpack cannot name them, as of `export *` of a CommonJS module. */
+/** The exports of the platform's modules in a bundle. Fails if webpack cannot name them, as for `export *` of a CommonJS module. */
 export function providedExports({ modules, moduleGraph, compiler }: Compilation): PlatformExports {
   const found = new Map<string, Set<string>>()
   for (const module of partsOf(modules)) {
@@ -32,7 +32,7 @@ export function providedExports({ modules, moduleGraph, compiler }: Compilation)
   return sorted(found)
 }
 
-/** The first name of each path that an import reaches into a module; nothing of `import * as`. */
+/** The exports that an import names: of `toast.info` it is `toast`; an unused `import * as` names none. */
 function namesIn(dependency: Dependency, { moduleGraph }: Compilation): string[] {
   return dependency.getReferencedExports(moduleGraph, undefined).flatMap((reference) => {
     const [name] = Array.isArray(reference) ? reference : reference.name
@@ -40,7 +40,7 @@ function namesIn(dependency: Dependency, { moduleGraph }: Compilation): string[]
   })
 }
 
-/** What a bundle imports from the platform, where the host provides it; what is linked and never runs does not count. */
+/** The exports that a bundle takes from the host. An import in code that webpack has found unused does not count. */
 export function usedExports(compilation: Compilation): PlatformExports {
   const found = new Map<string, Set<string>>()
   for (const module of compilation.modules as Iterable<Parts>) {

@@ -22,7 +22,7 @@ async function build(exported: Record<string, [name: string | null, markup: stri
 
 const route = (skeleton: string): RouteDeclaration => ({ path: '/calendar', page: 'calendar', title: '', access: 'public', skeleton })
 
-it('renders each export under the name of its skeleton', async () => {
+it('renderSkeletons: renders each export under the name of its skeleton', async () => {
   await build({ CalendarSkeleton: ['calendar', 'days'], ChatSkeleton: ['chat-room', 'lines'] })
   expect(await renderSkeletons(parts)).toEqual({
     css: '',
@@ -33,11 +33,11 @@ it('renders each export under the name of its skeleton', async () => {
   })
 })
 
-it('renders nothing for an area without skeletons', async () => {
+it('renderSkeletons: renders nothing for an area without skeletons', async () => {
   expect(await renderSkeletons(parts)).toEqual({ html: {}, css: '' })
 })
 
-it('keeps only the rules that the skeletons use', async () => {
+it('renderSkeletons: keeps only the rules that the skeletons use', async () => {
   await build(
     { CalendarSkeleton: ['calendar', '<i class="card-1"></i>'], DaySkeleton: ['day', '<i class="card-1 day-2"></i>'] },
     '.card-1{color:red}.card-1,.other-1{top:0}.other-1>.part-1{top:1px}@media print{.day-2{top:2px}}@media print{.night-2{top:3px}}@keyframes fade-1{0%{top:.5px}}',
@@ -49,12 +49,12 @@ it.each<[string, Parameters<typeof build>[0], string]>([
   ['a style attribute', { CalendarSkeleton: ['calendar', '<i style="top:0"></i>'] }, 'CalendarSkeleton of src/skeletons.tsx has a style attribute'],
   ['an export that is no skeleton', { CalendarSkeleton: [null, ''] }, 'CalendarSkeleton of src/skeletons.tsx is not a <Skeleton name="…">'],
   ['two skeletons of one name', { A: ['calendar', ''], B: ['calendar', ''] }, 'has two skeletons with the name calendar'],
-])('refuses %s', async (_, exported, complaint) => {
+])('renderSkeletons: refuses %s', async (_, exported, complaint) => {
   await build(exported)
   await expect(renderSkeletons(parts)).rejects.toThrow(complaint)
 })
 
-it('refuses a route with an unknown skeleton, and accepts plain', () => {
+it('refuseUnknownSkeletons: refuses a route with an unknown skeleton, and accepts plain', () => {
   const skeletons = { css: '', html: { calendar: '<div></div>' } }
   expect(() => refuseUnknownSkeletons([route('chat')], skeletons)).toThrow(
     new Refusal('broken', '/calendar names the skeleton chat, which src/skeletons.tsx does not export'),

@@ -26,7 +26,7 @@ export async function renderSkeletons(partsDir: string): Promise<Skeletons> {
   const require = createRequire(import.meta.url)
   const file = path.join(partsDir, 'skeletons.cjs')
   const sheet = path.join(partsDir, 'skeletons.css')
-  // In development it changes between calls.
+  // In development the file changes between calls, so the module in the cache is dropped.
   Reflect.deleteProperty(require.cache, file)
   if (!existsSync(file)) return { html: {}, css: '' }
   const exported = Object.entries(require(file) as Record<string, FunctionComponent>)

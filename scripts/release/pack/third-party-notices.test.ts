@@ -48,10 +48,10 @@ Zeta by its authors
   expect(thirdPartyNotices([...bundle].reverse())).toBe(thirdPartyNotices(bundle))
 })
 
-test('a package without a licence fails', () => {
+test('a package without a licence is refused', () => {
   expect(() => thirdPartyNotices([at('node_modules/bare/index.js')])).toThrow('bare 1.0.0 is in the bundle, and has no licence')
 })
 
-test('what a plugin writes into node_modules of the project is left out', () => {
+test('a file that a plugin writes into node_modules of the project gets no notice', () => {
   expect(thirdPartyNotices([at('area/node_modules/.generated/share.js')])).not.toContain('area')
 })

@@ -12,15 +12,15 @@ const textsOf = (folder: string): string[] =>
     .sort()
 
 /**
- * The name, version, licence and licence text of each package that has one of these files (absolute paths), sorted. It depends only on
- * the packages.
+ * The name, version, licence and licence text of each package that has one of these files (absolute paths). Sorted, so that the same
+ * packages give the same text.
  * @throws Error for a package that neither declares a licence nor has its text.
  */
 export function thirdPartyNotices(files: string[]): string {
   const notices = new Map<string, string>()
   for (const file of files) {
     const found = packageOf(file)
-    // Files that a plugin writes into node_modules belong to no package.
+    // A file that a plugin writes into node_modules of a project has the project's manifest, and needs no notice.
     if (!found?.folder.includes('node_modules')) continue
     const { name, version = '', license = '' } = found.manifest
     const title = `${name} ${version}`

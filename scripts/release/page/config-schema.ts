@@ -1,7 +1,7 @@
 import { type TSchema, Type as T } from '@sinclair/typebox'
 import type { Deployment } from './deployment.ts'
 
-// `title` describes a correct value; the error message shows it.
+// The `title` of a schema describes a correct value, for the error message.
 const host = '[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?'
 const web = `https?://${host}`
 const Text = T.String({ title: 'a text' })
@@ -42,5 +42,5 @@ const fields = {
   chatOrigins: listOf(ChatOrigin),
 } satisfies Record<keyof Deployment, TSchema>
 
-/** The schema of `config.json`. A field that is left out is off. */
+/** The schema of `config.json`. A missing field turns its feature off. */
 export const ConfigFile = T.Partial(parts(fields))

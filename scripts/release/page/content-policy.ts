@@ -16,7 +16,7 @@ function sources(...addresses: string[]): string {
   return [...origins].map((origin) => (origin ? ` ${origin}` : '')).join('')
 }
 
-/** Browsers take `*.` for any name below a domain. */
+/** An origin of the chat may have the host `*.example.com`: browsers take it for every subdomain. */
 const isChatOrigin = (origin: string): boolean => /^(https?|wss?):\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin)
 
 function policyOf(inline: Inline, styles: string, config: Deployment): string {
@@ -28,7 +28,7 @@ function policyOf(inline: Inline, styles: string, config: Deployment): string {
     `style-src 'self' ${styles}${sources(...captcha, ...overrides)}`,
     `img-src 'self' data:${sources(app.qrcode, ...mediaOrigins, ...captcha, ...overrides)}`,
     `media-src 'self' blob:${sources(...mediaOrigins, ...overrides)}`,
-    // hls.js fetches streams. 'self' includes WebSockets of the page's own origin.
+    // hls.js fetches media, so connect-src has the media origins. 'self' includes WebSockets of the page's own origin.
     `connect-src 'self'${sources(apiBase, beacons, ...mediaOrigins, ...captcha, ...overrides)}${chatOrigins.filter(isChatOrigin).map((origin) => ` ${origin}`).join('')}`,
     `frame-src 'self'${sources(...frames)}`,
     "worker-src 'self' blob:",
@@ -38,10 +38,13 @@ function policyOf(inline: Inline, styles: string, config: Deployment): string {
   ].join('; ')
 }
 
-/** The policy in the page. `frame-ancestors` works only in a header (scripts/serve/page-headers.ts). */
+/** The policy for the page's `<meta>` element. `frame-ancestors` works only in a header (scripts/serve/page-headers.ts). */
 export const strictPolicy = (inline: Inline, config: Deployment): string =>
   policyOf(inline, inline.styles.map(hashOf).join(' '), config)
 
-/** The debug console writes its styles and an icon font at run time. Browsers ignore 'unsafe-inline' beside a hash, so there is none. */
+/**
+ * The debug console writes its styles and an icon font at run time, so the policy allows both. Browsers ignore 'unsafe-inline' beside a
+ * hash, so style-src has no hashes.
+ */
 export const debugPolicy = (inline: Inline, config: Deployment): string =>
   `${policyOf(inline, "'unsafe-inline'", config)}; font-src 'self' data:`

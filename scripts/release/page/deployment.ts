@@ -3,12 +3,12 @@ import { readDocument, readerOf } from '../document/document.ts'
 import { likeShape } from '../document/shape.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
-/** The run-time configuration of the deployment that a store serves. */
+/** The key in the store of the deployment's run-time configuration. */
 export const configFile = 'config.json'
 
-/** The run-time configuration, and what only the page's content policy needs. */
+/** The run-time configuration of the app, with fields that the page does not get. */
 export interface Deployment extends RuntimeConfig {
-  /** The origin of the deployment, as `https://www.example.com`: what goes live there must be sent by it before. */
+  /** The origin of the deployment, such as `https://www.example.com`. A release goes live only if this origin sends its entry. */
   site?: string
   /** Origins of pictures and media below the API's `public_domain`, such as `https://cdn.example.com`; not the page's own origin. */
   mediaOrigins?: string[]
@@ -16,7 +16,7 @@ export interface Deployment extends RuntimeConfig {
   chatOrigins?: string[]
 }
 
-// `config-schema.ts` says more, and is loaded only to set a configuration.
+// A loose check. The strict one is `config-schema.ts`, which is loaded only when a configuration is set.
 const parseConfig = readerOf<Partial<Deployment>>({
   shape: likeShape({ ...defaults, site: '', mediaOrigins: [], chatOrigins: [] }),
   meaning: 'It is the run-time configuration of the deployment, which every page has',
@@ -24,8 +24,8 @@ const parseConfig = readerOf<Partial<Deployment>>({
 })
 
 /**
- * Null for a store without a configuration; no page is written for it. Fields that are left out are off. Unknown fields pass: a
- * newer checkout may have set them, and a rollback must not fail for that.
+ * The stored configuration; null if the store has none, and then no page is written. A missing field turns its feature off. Unknown
+ * fields pass: a newer checkout may have set them, and a rollback by an older checkout must not fail.
  */
 export async function readConfig(store: ReleaseStore): Promise<Deployment | null> {
   const stored = await readDocument(store, configFile, parseConfig)

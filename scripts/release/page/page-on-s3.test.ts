@@ -33,7 +33,7 @@ describeOnS3('the page in a bucket', (server) => {
 
   async function expectWhole(seq: number, release: string): Promise<void> {
     const text = async (name: string): Promise<string> => (await store.get(`page/${name}`))?.body.toString() ?? ''
-    // Files of a release are in parts of the page, or come with its manifest.
+    // The registry in the page has no `assets` and no `integrity`: fragments and manifests have them.
     const withoutFiles = (name: string, value: unknown): unknown => (name === 'assets' || name === 'integrity' ? {} : value)
     const registry = JSON.parse(await text('registry.json'), withoutFiles) as unknown
     expect(registry).toMatchObject({ seq, areas: { player: { release } } })

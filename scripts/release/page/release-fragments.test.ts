@@ -73,7 +73,7 @@ test('an address gets the first files, the early requests and the skeleton of it
   for (const other of ['course', 'player', '<style']) expect(sent).not.toContain(other)
 })
 
-test('the chunks that a route declares are first files, of the host too', () => {
+test('an address gets the chunks that its route declares, those of the host too', () => {
   const [lesson] = filesAt('/live')
   expect(lesson?.integrity).toHaveProperty(['/player/1.0.0-b/media.min.js'], 'sha384-media.min.js')
   expect(lesson?.host).toEqual({ '/host/1.0.0-h/hls.min.js': 'sha384-hls' })
@@ -102,7 +102,7 @@ test('a canary has its own files beside those of the live release', () => {
   expect(pageRegistry({ ...registry, areas }).areas.catalog?.canary).toMatchObject({ share: 5, assets: {}, integrity: {}, manifest: 'sha384-manifest-of-catalog' })
   const both = releaseFragments({ ...registry, areas })
   expect(filesAt('/', both).map(({ container }) => container)).toEqual([catalog.container, canary.container])
-  // A browser without the canary has no such page.
+  // Only the canary has the page of `/new`.
   expect(filesAt('/new', both).map(({ container }) => container)).toEqual([canary.container])
 })
 

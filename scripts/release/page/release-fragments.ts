@@ -41,9 +41,9 @@ function styledTemplate(release: AreaRelease, name: string): string {
   return markup && `<template id="${skeletonId(release, name)}" data-css="${style}">${markup}</template>`
 }
 
-/** What each page of a release loads first, and its skeletons. */
+/** A fragment for each page of a release: the files that the page loads first, and its skeletons. */
 function fragmentsOf(release: AreaRelease, host: Digests): Fragment[] {
-  // In development: its registry has all files, and the page all skeletons.
+  // In development a release has no digest: the registry lists all its files, and every address gets all its skeletons.
   if (!release.manifest) return Object.keys(release.skeletons?.html ?? {}).map((name) => ({ html: styledTemplate(release, name) }))
   const pages = [...new Set(release.routes.map(({ page }) => page))]
   return pages.map((page) => {
@@ -53,13 +53,13 @@ function fragmentsOf(release: AreaRelease, host: Digests): Fragment[] {
   })
 }
 
-/** The fragments of index.html that differ by address. A page that lacks one loads the manifest of the release instead. */
+/** The fragments of index.html that differ by address. A page without the fragment of a route loads the release's manifest instead. */
 export const releaseFragments = (registry: Registry): Fragment[] =>
   releasesOf(registry).flatMap((release) => fragmentsOf(release, registry.host?.integrity ?? {}))
 
 /**
- * The registry of index.html, without what the fragments and the manifests have; of the host it has the digests of these files. A release
- * without the digest of its manifest keeps its files.
+ * The registry for index.html, without the fields that fragments and manifests have. Of the host's digests it has those of `firstFiles`. A
+ * release whose manifest has no digest keeps all its fields.
  */
 export function pageRegistry(registry: Registry, firstFiles: readonly string[] = []): Registry {
   const routesOf = ({ routes }: AreaRelease) => routes.map(({ early: _, ...route }) => route)

@@ -33,7 +33,7 @@ export async function renderPage(store: ReleaseStore): Promise<WrittenPage | nul
   if (!(await store.get(configFile))) return null
   const written = new Set<string>()
   for (;;) {
-    const there = await Promise.all(names.map((name) => store.get(pageFolder + name)))
+    const stored = await Promise.all(names.map((name) => store.get(pageFolder + name)))
     const config = await readConfig(store)
     if (!config) return null
     const { pointer } = await readPointer(store)
@@ -41,7 +41,7 @@ export async function renderPage(store: ReleaseStore): Promise<WrittenPage | nul
     const files = await filesOf(store, pointer, config)
     try {
       for (const [index, name] of names.entries()) {
-        const before = there[index]
+        const before = stored[index]
         if (before?.body.toString() === files[name]) continue
         await store.put(pageFolder + name, files[name], before ? { ifVersion: before.version } : { ifAbsent: true })
         written.add(name)

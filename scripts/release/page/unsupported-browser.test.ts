@@ -5,11 +5,11 @@ import { supportScript, unsupportedMessage, unsupportedStyle } from './unsupport
 const oldest = { chrome: 86, edge: 86, firefox: 115, safari: 15.4 }
 const html = document.documentElement
 
-/** Runs the script as a browser of this name, with or without the newest method that the boot script needs. */
-function openAs(userAgent: string, knows = true): boolean {
+/** Runs the script as a browser with this user agent, with or without `replaceChildren`, the newest method that the boot script needs. */
+function openAs(userAgent: string, hasNewest = true): boolean {
   html.className = ''
   html.removeAttribute('data-unsupported')
-  Object.defineProperty(html, 'replaceChildren', { value: knows ? () => undefined : undefined, configurable: true })
+  Object.defineProperty(html, 'replaceChildren', { value: hasNewest ? () => undefined : undefined, configurable: true })
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
   const element = document.createElement('script')
   element.textContent = supportScript(oldest)
@@ -25,7 +25,7 @@ const safari = (version: string): string => `Mozilla/5.0 (Macintosh; Intel Mac O
 test.each([
   ['Chromium 86, as 360 极速 13', chrome('86.0.4240.198')],
   ['Chromium of three digits', chrome('109.0.0.0')],
-  ['a WebView, which says a version of its own too', chrome('120.0.0.0').replace('Chrome', 'Version/4.0 Chrome')],
+  ['a WebView, whose user agent has a version of its own too', chrome('120.0.0.0').replace('Chrome', 'Version/4.0 Chrome')],
   ['Edge', `${chrome('86.0.622.63')} Edg/86.0.622.63`],
   ['Firefox 115', 'Mozilla/5.0 (Windows NT 6.1; rv:109.0) Gecko/20100101 Firefox/115.0'],
   ['Safari 15.4', safari('15.4')],
@@ -39,7 +39,7 @@ test.each([
   ['Edge with its own engine', `${chrome('64.0.3282.140')} Edge/18.17763`],
   ['Firefox 114', 'Mozilla/5.0 (Windows NT 6.1; rv:109.0) Gecko/20100101 Firefox/114.0'],
   ['Safari 15.3', safari('15.3')],
-])('%s is not supported, whatever it knows [browsers#unsupported-browsers]', (_, userAgent) => {
+])('%s is not supported, whatever methods it has [browsers#unsupported-browsers]', (_, userAgent) => {
   expect(openAs(userAgent)).toBe(false)
 })
 
@@ -55,21 +55,21 @@ test.each([
   expect(html.dataset.engine).toBe(named)
 })
 
-test('a browser that says no version is judged by what it knows', () => {
+test('a browser without a version in its user agent is supported if it has the newest method', () => {
   const trident = 'Mozilla/5.0 (Windows NT 6.1; WOW64; Trident/7.0; rv:11.0) like Gecko'
   expect(openAs(trident, false)).toBe(false)
   expect(openAs('Some engine')).toBe(true)
 })
 
-test('a page whose host names no browsers is open to all', () => {
+test('a host without a list of browsers supports every version', () => {
   expect(supportScript({})).toContain('["Chrome",0]')
 })
 
-test('the oldest engines can run the first script', () => {
+test('the first script is ES3, which the oldest engines can run', () => {
   expect(() => parse(`${supportScript(oldest)}\n${incompletePageScript}`, { ecmaVersion: 3 })).not.toThrow()
 })
 
-test('the message names what is wrong and what to do, and its style shows it to everyone but supported browsers [browsers#unsupported-browsers]', () => {
+test('the message says what is wrong and what to do, and its style hides it in supported browsers [browsers#unsupported-browsers]', () => {
   document.body.innerHTML = unsupportedMessage({ productName: '学海', app: { qrcode: '/qr.svg', ios: '', android: '' } }, (text) => text)
   expect(document.body).toHaveTextContent('当前浏览器无法打开学海')
   expect(document.body).toHaveTextContent('切换到极速模式')
@@ -83,6 +83,6 @@ test('the message names what is wrong and what to do, and its style shows it to 
   expect(document.querySelector('h2')).not.toBeVisible()
 })
 
-test('a deployment without an app shows no code', () => {
+test('the message of a deployment without an app shows no QR code', () => {
   expect(unsupportedMessage({ productName: '学海', app: { qrcode: '', ios: '', android: '' } }, (text) => text)).not.toContain('<img')
 })

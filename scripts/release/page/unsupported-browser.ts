@@ -4,9 +4,9 @@ import { oldestEngines, type OldestVersions } from '../browser-engines.ts'
 const id = 'xhkt-old'
 
 /**
- * An inline script that comes before everything else in the page. It marks the document as `supported`, or else keeps the message, which is
- * all that a browser without scripts shows too. Beacons send the engine that it writes down. The oldest engines run it: it is ES3. A
- * browser that says no version must have the newest method that the boot script needs.
+ * An inline script before everything else in the page, in ES3, which the oldest engines can run. It marks the document as `supported`,
+ * which hides the message for unsupported browsers, and writes the engine that beacons send into `data-engine`. A browser without a
+ * version in its user agent must have `replaceChildren`, the newest method that the boot script needs.
  */
 export function supportScript(oldest: OldestVersions): string {
   return `!function(html){
@@ -20,7 +20,7 @@ else html.setAttribute("data-unsupported","")
 
 export const unsupportedStyle = `#${id}{position:fixed;z-index:9999;top:0;bottom:0;width:100%;overflow:auto;background:#fff;text-align:center;padding-top:9%}.supported #${id}{display:none}`
 
-/** The message. A lazy picture that is not displayed is not requested. */
+/** The message. Its picture is lazy, so that a supported browser, which does not display it, does not request it. */
 export const unsupportedMessage = ({ productName, app }: Pick<RuntimeConfig, 'productName' | 'app'>, escaped: (text: string) => string): string =>
   `<div id="${id}"><h2>当前浏览器无法打开${escaped(productName)}</h2>
 <noscript><p>浏览器关闭了 JavaScript，请在设置中开启后刷新</p></noscript>

@@ -5,7 +5,7 @@ import { tokens } from '@xhkt/contract/tokens'
 /** The name of the web app manifest, below `page/` in the store and at the root of the site. */
 export const webManifestName = 'manifest.webmanifest'
 
-/** Drawn from the host's favicon by `npm run icons`. */
+/** Static files of the host, which `npm run icons` draws from its favicon. */
 const icons = [
   { name: 'icon-192.png', sizes: '192x192', purpose: 'any' },
   { name: 'icon-512.png', sizes: '512x512', purpose: 'any' },
@@ -21,7 +21,7 @@ export function webManifest({ productName }: RuntimeConfig, { release }: Release
     lang: 'zh-CN',
     start_url: '/',
     scope: '/',
-    // With the browser's buttons for back and reload, which the app does not have.
+    // `minimal-ui` keeps the browser's buttons for back and reload; the app has none.
     display: 'minimal-ui',
     theme_color: tokens.color.primary,
     background_color: tokens.color.bg,

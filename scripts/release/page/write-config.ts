@@ -27,10 +27,10 @@ function refuseMistakes(text: string): void {
 /** Stores the configuration if it is valid. Refuses if somebody else sets one at the same time. */
 export async function writeConfig(store: ReleaseStore, text: string): Promise<void> {
   refuseMistakes(text)
-  const there = await store.get(configFile)
-  if (there?.body.toString() === text) return
+  const stored = await store.get(configFile)
+  if (stored?.body.toString() === text) return
   try {
-    await store.put(configFile, text, there ? { ifVersion: there.version } : { ifAbsent: true })
+    await store.put(configFile, text, stored ? { ifVersion: stored.version } : { ifAbsent: true })
   } catch (error) {
     throw error instanceof Conflict ? new Refusal('stale', 'Somebody else has just set the configuration') : error
   }

@@ -79,7 +79,7 @@ describe('a pointer that was restored from a backup', () => {
     expect(await changesMade()).toEqual(['player 1.0.1-b', 'player 1.0.2-c'])
   })
 
-  test('says what to do if something else has overwritten it', async () => {
+  test('names the repair if its change is not that of the journal', async () => {
     const made = { ...backup, seq: 4, changes: backup.changes.slice(0, 1).map((change) => ({ ...change, seq: 4 })) }
     await replace(made)
     await expect(lastChange(store, () => true)).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('Run: npm run release -- repair') })

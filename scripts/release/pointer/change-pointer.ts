@@ -6,13 +6,13 @@ import { completeJournal, isInJournal, isPast, writeJournal } from './journal.ts
 import { type Change, type Pointer, pointerFile, readPointer, repairHint } from './pointer.ts'
 import { changeSummary } from './change-summary.ts'
 
-/** Milliseconds during which a lost swap is tried again. */
+/** Milliseconds for which a write that lost against another one is tried again. */
 const conflictTimeout = 30_000
 
 /**
  * Replaces the pointer by the result of `decide`, and completes the journal and the page. After a concurrent write `decide` runs
- * again with the new pointer, so that both changes stay. Null leaves the pointer as it is. Refuses with `page` if only the page
- * could not be written.
+ * again with the new pointer, so that both changes stay. If `decide` returns null, the pointer stays as it is. Refuses with `page` if
+ * only the page could not be written.
  */
 export async function changePointer(store: ReleaseStore, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Pointer> {
   let pointer: Pointer
@@ -34,13 +34,13 @@ async function replacePointer(store: ReleaseStore, decide: (current: Pointer) =>
   for (;;) {
     const { pointer, version } = await readPointer(store)
     await completeJournal(store, pointer)
-    // The write succeeded, its answer was lost, and somebody else has written after it.
+    // The write of the last round succeeded, its answer was lost, and somebody else has written since.
     if (refused && (await isInJournal(store, refused.changes))) return refused
     const next = await decide(pointer)
     if (!next) return pointer
-    // Check before the swap: after it, the journal could not be read.
+    // Checked before the write: with a pointer that contradicts it, the journal could not be read.
     if (next.seq > pointer.seq && (await isPast(store, next.changes))) {
-      // Somebody else may have written first.
+      // The entries may be those of another writer, who has just written the pointer too.
       if ((await readPointer(store)).version !== version) continue
       throw new Refusal('broken', `${store.place}: The journal has entries after seq ${pointer.seq}, the seq of the pointer. ${repairHint}`)
     }
@@ -57,7 +57,7 @@ async function replacePointer(store: ReleaseStore, decide: (current: Pointer) =>
   }
 }
 
-/** Makes one change of one area and returns it, in a dry run too. Null if there is nothing to do. */
+/** Makes one change of one area and returns it, in a dry run too. Null if there is nothing to change. */
 export async function makeChange(
   store: ReleaseStore,
   { dryRun = false }: { dryRun?: boolean },

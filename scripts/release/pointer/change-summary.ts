@@ -1,6 +1,6 @@
 import type { Change } from './pointer.ts'
 
-/** One line on a change that is written. */
+/** One line on a written change, for the output of a command. */
 export function changeSummary({ area, from, to, share, seq, ended, action }: Change): string {
   const over = ended ? `; the canary ${ended} has ended` : ''
   if (share === 0) {

@@ -13,8 +13,8 @@ type Changes = Iterable<Change> | AsyncIterable<Change>
 const isLiveChange = ({ area, share }: Change, owner: Owner): boolean => area === owner && share === undefined
 
 /**
- * The fallback of a release that a rollback makes live: the release that it replaced when it was promoted. If that is the
- * release that was rolled back, the one that this replaced, and so on. `changes` are the earlier ones, newest first.
+ * The fallback of `to`, which a rollback makes live: the release that `to` replaced when it was promoted. A release that is rolled back is
+ * no fallback: if `to` replaced that one, it is the release which that one replaced, and so on. `changes`: the earlier ones, newest first.
  */
 export async function fallbackAfterRollback(changes: Changes, { owner, to, from: rolledBack }: Step): Promise<string | null> {
   let wanted = to
@@ -31,7 +31,7 @@ async function* before(changes: Changes, seq: number): AsyncGenerator<Change> {
   for await (const change of changes) if (change.seq < seq) yield change
 }
 
-/** The fallback of a release while it was live. `changes` are those before it was replaced, newest first; they are read more than once. */
+/** The fallback of a release while it was live. `changes`: those before its replacement, newest first; they are iterated more than once. */
 export async function fallbackWhileLive(changes: Change[] | AsyncIterable<Change>, owner: Owner, release: string): Promise<string | null> {
   for await (const change of changes) {
     if (!isLiveChange(change, owner) || change.to !== release) continue

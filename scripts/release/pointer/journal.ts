@@ -22,7 +22,7 @@ function refuseOther(store: ReleaseStore, change: Change, there: Change | null):
   throw new Refusal('broken', `${store.place}: ${entryOf(change.seq)} is not what the pointer says. ${repairHint}`)
 }
 
-/** Writes the entries of a write of the pointer that has succeeded. Another process may have written them first. */
+/** Writes the journal entries after the pointer has been written. Another process may have written them first. */
 export async function writeJournal(store: ReleaseStore, changes: Change[]): Promise<void> {
   for (const change of changes) {
     try {
@@ -60,7 +60,7 @@ export async function completeJournal(store: ReleaseStore, pointer: Pointer): Pr
   }
 }
 
-/** Does the journal have entries of these numbers? Then the pointer before them is not the newest. */
+/** Does the journal have entries with these seqs already? Then the pointer is older than the journal. */
 export async function isPast(store: ReleaseStore, changes: Change[]): Promise<boolean> {
   const there = await Promise.all(changes.map(({ seq }) => read(store, seq)))
   return there.some((entry) => entry !== null)
@@ -72,14 +72,14 @@ export async function isInJournal(store: ReleaseStore, changes: Change[]): Promi
   return JSON.stringify(there) === JSON.stringify(changes)
 }
 
-/** The entries from this seq on, newest first. */
+/** The entries from this seq down to the first. */
 async function* entriesFrom(store: ReleaseStore, newest: number): AsyncGenerator<Change, undefined> {
   let seq = newest
   // Reads one entry first, then larger batches: most callers need only the newest.
   for (let width = 1; seq > 0; width = Math.min(2 * width, 32)) {
     const seqs = Array.from({ length: Math.min(width, seq) }, () => seq--)
     const reads = seqs.map((one) => ({ one, stored: read(store, one) }))
-    // A damaged entry stops only a reader that comes to it.
+    // A damaged entry fails below, if the caller gets to it: an unhandled rejection would end the process.
     for (const { stored } of reads) stored.catch(() => undefined)
     for (const { one, stored } of reads) {
       const entry = await stored
@@ -97,7 +97,7 @@ export async function* journal(store: ReleaseStore): AsyncGenerator<Change> {
   yield* entriesFrom(store, pointer.seq)
 }
 
-/** The number of the newest entry, 0 without one, by their names alone. Refuses a journal with a gap. */
+/** The seq of the newest entry, by the names of the files alone; 0 for an empty journal. Refuses a journal with a gap. */
 export async function lastSeq(store: ReleaseStore): Promise<number> {
   const keys = new Set(await store.list(journalFolder))
   const count = [...keys].filter((key) => /\/\d{8}\.json$/.test(key)).length
@@ -105,7 +105,7 @@ export async function lastSeq(store: ReleaseStore): Promise<number> {
   return count
 }
 
-/** All entries of the journal, newest first, without a look at the pointer. Each is read when it is first needed, and once. */
+/** The entries of the journal from `seq` down, without a read of the pointer. Each entry is read once, when it is first needed. */
 export function entriesWithoutPointer(store: ReleaseStore, seq: number): AsyncIterable<Change> {
   const source = entriesFrom(store, seq)
   const known: Change[] = []

@@ -12,8 +12,8 @@ const manifest = (owner: Owner, ...names: string[]): ReleaseManifest => ({
 
 test.each([
   ['with notices', ['entry.js', noticesName], '/1.0.0-a/third-party-notices.txt'],
-  ['from before they were packed', ['entry.js'], null],
-])('the registry names the notices of a release %s', (_name, names, notices) => {
+  ['without notices', ['entry.js'], null],
+])('the registry links third-party notices only if the release has them: a release %s', (_name, names, notices) => {
   const nothing: Registry = { seq: 1, areas: {} }
   const withHost = withLive(nothing, manifest('host', ...names), { previous: null })
   const registry = withLive(withHost, manifest('player', ...names), { previous: null })

@@ -15,7 +15,7 @@ export interface Facts extends Fallback {
   manifest?: string
 }
 
-/** The registry with this release live. It ends a canary of the area. */
+/** The registry with this release live, and without a canary of its area. */
 export function withLive<Document extends Registry>(registry: Document, manifest: ReleaseManifest, facts: Facts): Document {
   const { owner, release, files } = manifest
   const folder = `/${prefixOf(owner, release)}`
@@ -27,7 +27,7 @@ export function withLive<Document extends Registry>(registry: Document, manifest
   return { ...registry, areas: { ...registry.areas, [owner]: { ...areaReleaseOf(manifest), ...notices, ...facts } } }
 }
 
-/** The registry with this canary beside the live release of an area, or with none. The fallback of the live release stays. */
+/** The registry with this canary beside the live release of an area, or without one for null. The fallback of the live release stays. */
 export function withCanary<Document extends Registry>(registry: Document, area: Area, canary: CanaryRelease | null): Document {
   const live = registry.areas[area]
   if (!live) return registry

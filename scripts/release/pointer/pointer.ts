@@ -23,11 +23,11 @@ export interface Change {
   to: string
   /** Only for a change of a canary: its percent of the browsers from now on. At 0 the canary ends, and `to` is the live release. */
   share?: number
-  /** Another canary that this change ends. */
+  /** The canary of another release that this change ends. */
   ended?: string
-  /** Routes of the release before that this one lacks, as the author of the change has allowed. */
+  /** Routes of `from` that `to` lacks, which the author of the change has allowed. */
   removed_routes?: string[]
-  /** The numbers of all changes, this one too, that were made as one: of several owners, by one write. */
+  /** The seqs of all changes, this one included, that one write has made for several owners. */
   together?: number[]
   why: string
   /** The commit of the build; for a promote by a pipeline, the commit of the pipeline run. */
@@ -66,8 +66,8 @@ export interface Pointer extends Registry {
   /** The releases whose files are being deleted now, by prefix. None of them may go live, whatever any clock says. */
   deleting?: Record<string, Deletion>
   /**
-   * The id of the last `gc` that has ended. Without it the pointer after a gc would have the version of the one before, and the swap of
-   * a promote would go through that has verified a release before it was deleted.
+   * The id of the last `gc` that has ended. It gives the pointer another version than before the gc: a promote that verified a release
+   * before the gc deleted it has to read the pointer again.
    */
   collected?: string
 }
@@ -80,7 +80,7 @@ const fieldsShape = objectOf<Pointer>({
   collected: optional(text),
 })
 
-/** The changes of a write have the numbers up to its seq. */
+/** The seqs of the changes are consecutive, and end with the seq of the pointer. */
 const pointerShape: Shape = (value, at) => {
   const problem = fieldsShape(value, at)
   if (problem) return problem
@@ -101,7 +101,7 @@ export const journalFolder = 'journal/'
 /** What to do about a pointer that is damaged, missing or older than its journal. */
 export const repairHint = 'Run: npm run release -- repair. See "The pointer is damaged or outdated" in docs/runbook/incidents.md'
 
-/** A pointer that is not there, although the store has a journal. */
+/** The refusal of a store that has a journal and no pointer. */
 export const missingPointer = (place: string): Refusal =>
   new Refusal('broken', `${place}: ${pointerFile} is missing, and the journal has entries. ${repairHint}`)
 
@@ -117,7 +117,7 @@ export async function readPointer(store: ReleaseStore): Promise<ReadPointer> {
   let stored = await store.get(pointerFile)
   if (!stored) {
     if ((await store.list(journalFolder)).length === 0) return { pointer: { seq: 0, areas: {}, changes: [] }, version: null }
-    // The first change of a new store may have been written since.
+    // The first change of a new store may have been written between the two reads.
     stored = await store.get(pointerFile)
     if (!stored) throw missingPointer(store.place)
   }

@@ -3,15 +3,15 @@ import { isGone } from '../store/process-identity.ts'
 import type { ReleaseName } from '../verify.ts'
 import type { Pointer } from './pointer.ts'
 
-/** Milliseconds after its last sign of life in which a `gc` counts as running; after that it was killed. */
+/** Milliseconds without a sign of life after which a `gc` counts as killed. */
 const markLifetime = 600_000
 
-/** Is the `gc` that the pointer names still running? By the clock, so this only spares a person an attempt: see `isBeingDeleted`. */
+/** Does the `gc` that the pointer names still run, by the clock? Clocks may be wrong: `isBeingDeleted` is what protects a release. */
 export function isRemoving({ gc }: Pointer): boolean {
   return gc !== undefined && Math.abs(Date.now() - Date.parse(gc.at)) <= markLifetime
 }
 
-/** Whether its files are being deleted. No clock decides this: a release that goes live is not deleted, and the other way round. */
+/** Are the files of a release being deleted? The process says so, whatever the clock says: no release goes live while it is deleted. */
 function isBeingDeleted({ deleting = {} }: Pointer, prefix: string): boolean {
   const deletion = deleting[prefix]
   return deletion !== undefined && !isGone(deletion.process)

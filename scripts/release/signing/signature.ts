@@ -16,7 +16,7 @@ export interface PublicKey {
   key: string
   added_at: string
   by: string
-  /** Generated for a store on the same machine. Such a key is never added to a list that has another kind of key. */
+  /** True for a key that was generated beside a local store. Such a key is never added to a list with a pipeline's key. */
   development: boolean
 }
 

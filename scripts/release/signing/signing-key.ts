@@ -14,7 +14,7 @@ function fromEnvironment(): KeyObject | null {
   const text = process.env[variable]
   if (!text) return null
   try {
-    // Pipelines often store a variable on one line.
+    // Pipelines often store a variable on one line, with `\n` for each line break.
     const key = createPrivateKey(text.replaceAll('\\n', '\n'))
     if (key.asymmetricKeyType !== 'ed25519') throw new Error(`it is ${key.asymmetricKeyType}`)
     return key

@@ -10,13 +10,13 @@ export async function newestHost(store: ReleaseStore, pointer: Pointer): Promise
   const { release: live } = liveOf(pointer, 'host')
   const names = new Set((await store.list('host/')).map((key) => key.split('/')[1] ?? ''))
   const manifests = await mapConcurrently([...names], (name) => findReadableManifest(store, 'host', name))
-  const isThere = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
+  const isFound = (manifest: ReleaseManifest | null): manifest is ReleaseManifest => manifest !== null
   const built = ({ built_at }: ReleaseManifest): number => Date.parse(built_at)
-  const [newest] = manifests.filter(isThere).sort((one, other) => built(other) - built(one))
-  const ofLive = manifests.filter(isThere).find(({ release }) => release === live)
+  const [newest] = manifests.filter(isFound).sort((one, other) => built(other) - built(one))
+  const ofLive = manifests.filter(isFound).find(({ release }) => release === live)
   if (!newest || !ofLive || built(newest) <= built(ofLive)) return null
   for await (const { at, to } of journal(store)) {
-    // It cannot have been live before it was built.
+    // A host cannot have been live before it was built.
     if (Date.parse(at) < built(newest)) break
     if (to === newest.release) return null
   }

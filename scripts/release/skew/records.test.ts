@@ -25,7 +25,7 @@ const tryPromote = (owner: 'player' | 'host', release: string) => promote(store,
 beforeEach(async () => {
   store = new LocalFolder(newStorePath())
   await unchecked({ owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.0.1-b' })
-  // A server starts without records.
+  // `promoteAll`, for a server that starts, needs no records.
   await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
 })
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
@@ -51,7 +51,7 @@ test('a host needs a pass of its own pages and of every live area', async () => 
   expect(await tryPromote('host', '2.0.0-b')).toMatchObject({ to: '2.0.0-b' })
 })
 
-test('a problem that is known for the area is no excuse for the host', async () => {
+test('a pair with a known problem of the area has passed for the area, and not for the host', async () => {
   await unchecked({ owner: 'host', release: '2.0.0-b' })
   await pass({ host: '2.0.0-b', owner: 'host', release: '2.0.0-b' })
   const pair: Pair = { host: '2.0.0-b', owner: 'player', release: '1.0.0-a' }
@@ -62,7 +62,7 @@ test('a problem that is known for the area is no excuse for the host', async () 
   expect(await tryPromote('host', '2.0.0-b')).toMatchObject({ to: '2.0.0-b' })
 })
 
-test('a record is written once', async () => {
+test('a second record of a pair does not replace the first', async () => {
   const pair: Pair = { host: '1.0.0-a', owner: 'player', release: '1.0.1-b' }
   await pass(pair)
   await record(store, { ...pair, pages: ['/other'], known: [] }, 'player')

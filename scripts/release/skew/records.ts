@@ -21,8 +21,8 @@ export interface Pair {
 }
 
 /**
- * Which release of a pair was the candidate. A problem that the live area has with a host is no reason to refuse the next area,
- * but it is one to refuse that host; and the other way round. So a pair with a known problem has passed for one side only.
+ * Which release of a pair was the candidate. A problem that the live area has with a host already is no reason to refuse the next release
+ * of the area, but one to refuse that host; and the other way round. So a pair with a known problem has passed for one side only.
  */
 type Side = 'host' | 'area'
 
@@ -68,7 +68,7 @@ export async function findRecord(store: ReleaseStore, pair: Pair, candidate: Own
   return found && found.value
 }
 
-/** Writes a record. A record that another check has written meanwhile says the same. */
+/** Writes a record. One that another check has written stays, as it says the same. */
 export async function record(store: ReleaseStore, passed: Pick<SkewRecord, keyof Pair | 'pages' | 'known'>, candidate: Owner): Promise<void> {
   const whole: SkewRecord = { ...passed, at: new Date().toISOString(), by: author() }
   const key = keyOf(passed, passed.known.length > 0 ? sideOf(candidate) : undefined)

@@ -5,7 +5,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import type { ReleaseName } from '../verify.ts'
 import { findRecord, hasPassed, type Pair } from './records.ts'
 
-/** The pairs of a release with what is live. Before the first host is live there are none for an area. */
+/** The pairs of a release with what is live, canaries included. An area has none until a first host is live. */
 export function requiredPairs(pointer: Pointer, { owner, release }: ReleaseName): Pair[] {
   if (owner !== 'host') {
     const host = liveOf(pointer, 'host').release

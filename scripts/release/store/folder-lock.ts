@@ -12,7 +12,7 @@ const lockTimeout = 15_000
 
 interface Ticket {
   number: number
-  /** Null once it is released. */
+  /** Null once the ticket is released. */
   holder: ProcessIdentity | null
 }
 
@@ -21,7 +21,7 @@ async function numbers(folder: string): Promise<number[]> {
   return names.map(Number).filter(Number.isSafeInteger).sort((a, b) => b - a)
 }
 
-/** The holder that a ticket names. A ticket is written whole, so a damaged one is void, as that of a process that has ended. */
+/** The process that a ticket names. A running process writes its ticket whole, so a damaged one counts as released. */
 function holderIn(text: string): ProcessIdentity | null {
   try {
     const holder: unknown = JSON.parse(text)
@@ -40,8 +40,8 @@ async function latest(folder: string): Promise<Ticket | undefined> {
 }
 
 /**
- * Tries to take the next ticket. A ticket is a file with its number, created only if it does not exist. The highest one stays
- * after its release, so that a process that has read an older state sees a higher number and gives up.
+ * Tries to take the next ticket: a file whose name is its number, created only if it does not exist. The highest ticket stays after
+ * its release, so that a process that has read an older state sees a higher number and gives up.
  */
 async function take(folder: string, number: number, tempFolder: string): Promise<boolean> {
   const file = path.join(folder, String(number))

@@ -102,7 +102,7 @@ describe('symbolic links', () => {
     await store.put('player/1.0.0-b/entry.js', 'x', once)
   })
 
-  it('in the place of a file are refused by name', async () => {
+  it('instead of a file are refused, and the message names the file', async () => {
     link('registry.json', path.join(outside, '1.0.0-a/manifest.json'))
     await expect(store.get('registry.json')).rejects.toMatchObject({ kind: 'broken', message: expect.stringContaining('registry.json is a symbolic link') })
   })
@@ -115,7 +115,7 @@ describe('symbolic links', () => {
     expect(existsSync(path.join(outside, '1.0.0-a/manifest.json'))).toBe(true)
   })
 
-  it('in a release are removed without what they lead to', async () => {
+  it('in a release are removed without their targets', async () => {
     link('player/1.0.0-b/more', outside)
     expect(await store.list('player/')).toEqual(['player/1.0.0-b/entry.js', 'player/1.0.0-b/more'])
     await store.remove('player/1.0.0-b/')

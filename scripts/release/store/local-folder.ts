@@ -33,14 +33,14 @@ const readOnly = constants.O_RDONLY | constants.O_NOFOLLOW
 /** A store in a folder. Any number of processes of one machine may share it, and each may be killed at any time. */
 export class LocalFolder implements ReleaseStore {
   readonly place: string
-  // Outside of the store, as the store is served.
+  // The file is outside of the folder, as web servers send what is in the folder.
   readonly developmentKey: string
   private readonly tempFolder: string
 
   constructor(folder: string) {
     this.place = path.resolve(folder)
     this.developmentKey = `${this.place}.key.pem`
-    // A name with a dot cannot be a key.
+    // A key cannot start with a dot, so no document is in this folder.
     this.tempFolder = path.join(this.place, '.aside')
   }
 
@@ -55,7 +55,7 @@ export class LocalFolder implements ReleaseStore {
       return { body, version: versionOf(body) }
     } catch (error) {
       if (isMissing(error)) return null
-      // A replacement would replace the link, and its target would keep the old content.
+      // A later write would replace the link, and its target would keep the old content.
       if (codeOf(error) === 'ELOOP') throw new Refusal('broken', `${this.place}: ${name} is a symbolic link. Put the file itself in its place`)
       throw error
     }
@@ -112,14 +112,14 @@ export class LocalFolder implements ReleaseStore {
       for (const name of await this.list(prefix)) await rm(this.fileOf(name), { force: true })
       return
     }
-    // Moved away in one step, then deleted: no reader sees a part of the folder.
+    // The folder is moved aside in one step, then deleted: no reader sees a part of it.
     await mkdir(this.tempFolder, { recursive: true })
     const away = path.join(this.tempFolder, temporaryName())
     await rename(folder, away)
     await rm(away, { recursive: true, force: true })
   }
 
-  /** Is this inside a folder that is a symbolic link? Its files are those of another store. The link itself is this store's. */
+  /** Is the prefix below a symbolic link to a folder? Files behind the link are not those of this store; the link itself is. */
   private async isBelowLink(prefix: string): Promise<boolean> {
     const parents = prefix.replace(/\/$/, '').split('/').slice(0, -1)
     for (const [index] of parents.entries()) {
@@ -134,7 +134,7 @@ export class LocalFolder implements ReleaseStore {
     for (const name of await readdir(this.tempFolder).catch(() => [] as string[])) {
       const file = path.join(this.tempFolder, name)
       const found = await stat(file).catch(() => null)
-      // No clock decides about a running process of this machine.
+      // For a process of this machine the age of the file does not matter, only whether the process runs.
       const isAbandoned = isLeftBehind(name) ?? (found !== null && Date.now() - found.mtimeMs > abandonedAfter)
       if (isAbandoned) await rm(file, { recursive: true, force: true })
     }

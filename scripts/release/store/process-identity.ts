@@ -17,7 +17,8 @@ export const processShape = objectOf<ProcessIdentity>({ host: text, pid: count, 
 function startOf(pid: number): string {
   try {
     if (process.platform === 'linux') {
-      // Field 22, counted after the name, which may contain spaces and brackets. Ticks are unique only within a boot.
+      // Field 22, in ticks since the boot, so only the id of the boot makes it unique. Fields are counted after the name of the process,
+      // which may contain spaces and brackets.
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
       const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
       return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${ticks}`
@@ -34,7 +35,7 @@ function runs(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: the process runs, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
@@ -46,13 +47,13 @@ export function thisProcess(): ProcessIdentity {
   return own
 }
 
-/** On another machine, whose processes cannot be seen. */
+/** Is the process one of another machine? Such processes cannot be seen. */
 export const isElsewhere = ({ host }: ProcessIdentity): boolean => host !== hostname()
 
 /** A name that no other file has, and that tells which process has made it. */
 export const temporaryName = (): string => [process.pid, hostname(), randomUUID()].join('@')
 
-/** Has the process ended that has made this name? Undefined for one of another machine. */
+/** Has the process ended that has made this name? Undefined for a process of another machine. */
 export function isLeftBehind(name: string): boolean | undefined {
   const [pid, host] = name.split('@')
   return host === hostname() ? !runs(Number(pid)) : undefined

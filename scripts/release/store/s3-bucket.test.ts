@@ -97,7 +97,7 @@ describeOnS3('a bucket', (server) => {
       await expect(new S3Bucket('s3://nowhere').list('')).rejects.toThrow('There is no such bucket')
     })
 
-    it('that nothing listens there', async () => {
+    it('that nothing listens at the endpoint', async () => {
       expect(await said('s3://bucket/learn?endpoint=http://127.0.0.1:9')).toMatch(/^s3:\/\/bucket\/learn: It cannot be reached: .*ECONNREFUSED/)
     })
 

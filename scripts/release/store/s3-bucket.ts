@@ -64,7 +64,7 @@ export class S3Bucket implements ReleaseStore {
         const conflict = isConflict(error)
         if (!conflict && !isOutcomeUnknown(error)) throw error
         const there = await this.objects.head(write.key).catch(nullIfMissing)
-        // An earlier attempt has written it, and its answer was lost.
+        // An earlier attempt has written the object, and its answer was lost.
         if (there?.version && there.id === write.id) return there.version
         if (!conflict) throw error
         const again = isInProgress(error) || this.isMisread(sent, there?.version)
@@ -74,7 +74,7 @@ export class S3Bucket implements ReleaseStore {
     }
   }
 
-  /** Some storage (Ceph 16) does not recognise its own version in quotation marks. From then on it gets versions without them. */
+  /** Some storage (Ceph 16) refuses its own version in quotation marks. Once it does, versions are sent without them. */
   private isMisread(sent: Precondition, version: string | undefined): boolean {
     const misread = 'IfMatch' in sent && sent.IfMatch === version && sent.IfMatch !== unquoted(sent.IfMatch)
     this.sendsUnquotedTags ||= misread

@@ -35,7 +35,7 @@ export function clientOf({ endpoint, region }: Pick<BucketAddress, 'endpoint' | 
   return new S3Client({
     ...(endpoint && { endpoint }),
     ...(region && { region }),
-    // Other storage rarely has a host name for each bucket.
+    // Storage that is not Amazon's rarely has a host name for each bucket.
     forcePathStyle: Boolean(endpoint ?? AWS_ENDPOINT_URL_S3 ?? AWS_ENDPOINT_URL),
     // Not all storage supports the optional checksums, and releases have their own.
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -16,8 +16,8 @@ async function isRefused(objects: S3Objects, precondition: Precondition): Promis
 }
 
 /**
- * Refuses storage without conditional writes. Most of it ignores the headers and writes, so that of two concurrent promotes one
- * would be lost. Each process checks it before its first write.
+ * Refuses storage without conditional writes. Most such storage ignores the headers and writes, so that of two concurrent promotes one
+ * would be lost. Each process checks this before its first write.
  */
 export async function requireConditionalWrites(objects: S3Objects, place: string): Promise<void> {
   const absent: Precondition = { IfNoneMatch: '*' }

@@ -19,7 +19,7 @@ export const isConflict = (error: unknown): boolean => [409, 412].includes(statu
 /** Another write is in progress, and the answer does not say whether the precondition holds. */
 export const isInProgress = (error: unknown): boolean => statusOf(error) === 409
 
-/** Was the request possibly carried out, although there was no answer, or a failure of the server? */
+/** May the storage have carried out the request? True without an answer, and after a failure of the server. */
 export const isOutcomeUnknown = (error: unknown): boolean => (statusOf(error) ?? 500) >= 500
 
 const settings = 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, AWS_PROFILE or the role of this machine'

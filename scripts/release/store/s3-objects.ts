@@ -12,7 +12,7 @@ import { headersOf } from './s3-headers.ts'
 
 export type Precondition = { IfNoneMatch: '*' } | { IfMatch: string }
 
-/** One write. The object stores its id, which tells it from another write of the same bytes if the answer is lost. */
+/** One write. The object stores the write's id: if the answer is lost, the id tells this write from another one of the same bytes. */
 export interface Write {
   key: string
   body: Buffer
@@ -55,8 +55,8 @@ export class S3Objects {
 
   async list(prefix: string): Promise<string[]> {
     const found: string[] = []
-    const place = { Bucket: this.bucket, Prefix: `${this.prefix}${prefix}` }
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: this.batchSize }, place)) {
+    const query = { Bucket: this.bucket, Prefix: `${this.prefix}${prefix}` }
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: this.client, pageSize: this.batchSize }, query)) {
       found.push(...Contents.map(({ Key = '' }) => Key.slice(this.prefix.length)))
     }
     return found

@@ -27,7 +27,7 @@ async function writeTemp(tempFolder: string, body: Buffer | string, mode?: numbe
     await handle.writeFile(body)
     await handle.sync()
   } catch (error) {
-    // A full disk must not keep what does not fit.
+    // A full disk must not keep the incomplete file.
     await unlink(file)
     throw error
   } finally {
@@ -41,7 +41,7 @@ const isFailure = (error: unknown, code: string): boolean => {
   return actual === code && syscall === 'link'
 }
 
-/** Links a file into its folder; false if the name exists. Somebody may remove the folder between the two steps. */
+/** Links a file into its folder; false if the name exists. Tries again if somebody removes the new folder before the link. */
 async function linkInto(written: string, file: string, triesLeft = 10): Promise<boolean> {
   const folder = await folderFor(file)
   try {
@@ -69,8 +69,8 @@ export async function createFile(file: string, body: Buffer | string, options: {
 }
 
 /**
- * Makes the new file at least a second newer. nginx names a file by its size and second, so it would answer 304 for a
- * replacement of the same size within one second.
+ * Makes the new file at least a second newer. nginx tells versions of a file apart by size and second, so it would answer 304 for
+ * a replacement of the same size within one second.
  */
 async function makeNewer(file: string, than: string): Promise<void> {
   const [made, before] = await Promise.all([stat(file), stat(than).catch(() => null)])

@@ -3,7 +3,7 @@ import { assertPrefix } from './key.ts'
 import { type Condition, Conflict, type ReleaseStore, type Stored } from './release-store.ts'
 
 /**
- * A store for a dry run. Reads through it see what was written or removed, but the store behind it does not change.
+ * A store for a dry run. It keeps writes and removals in memory, and its reads see them; the store behind does not change.
  */
 export function withoutWrites(store: ReleaseStore): ReleaseStore {
   const written = new Map<string, Stored | null>()

@@ -4,8 +4,8 @@ import { failureKind } from '../failure-kind.ts'
 import { readPointer } from '../pointer/pointer.ts'
 import { openStore } from '../store/open-store.ts'
 
-// Removes every release that is not live, again and again, on a machine whose clock is so many milliseconds off. It writes what it
-// has removed, and the kind of each failure.
+// Runs gc again and again, as on a machine whose clock is `offset` milliseconds off. It prints how many releases each gc has removed, and
+// the kind of each failure.
 const [place = '', offset = '0'] = process.argv.slice(2)
 const RightDate = Date
 globalThis.Date = class extends RightDate {
@@ -19,7 +19,7 @@ globalThis.Date = class extends RightDate {
 } as DateConstructor
 
 const store = await openStore(place)
-// The first read does what the first request needs: loading and connecting.
+// The first read loads modules and connects, so that a kill meets a gc.
 await readPointer(store)
 writeSync(1, 'ready\n')
 for (;;) {

@@ -16,7 +16,7 @@ import { passSkew } from './pass-skew.ts'
 const owner = 'player'
 const expected = ['promote', 'canary', 'rollback']
 const hour = 3_600_000
-/** How far the clock of a machine is off. */
+/** Milliseconds by which the clock of a gc's machine is off. */
 const offsets = [0, 24 * hour, 365 * 24 * hour, -24 * hour, -365 * 24 * hour]
 
 export interface GcTrial {
@@ -29,13 +29,13 @@ export interface GcTrial {
   packed: LocalFolder[]
   releases: string[]
   kills: number
-  /** Milliseconds in which a gc is killed after its start. */
+  /** A gc is killed within so many milliseconds of its start. */
   span: number
 }
 
 const oneOf = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
 
-/** What is named and cannot be verified, although the pointer still names it. */
+/** The releases that the pointer names and that cannot be verified, unless the pointer has changed meanwhile. */
 async function damageIn(store: ReleaseStore): Promise<string[]> {
   const { pointer, version } = await readPointer(store)
   const { release, previous } = liveOf(pointer, owner)
@@ -73,7 +73,7 @@ async function changeSomething({ store, packed, releases }: GcTrial): Promise<st
   }
 }
 
-/** Starts a gc with a wrong clock and kills it at a random moment of the next `span` ms. Returns its lines. */
+/** Starts a gc with a wrong clock and kills it at a random moment of the next `span` ms. Returns its output. */
 function killedGc({ script, place, env }: GcTrial, span: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, place, String(oneOf(offsets))], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: 'gc', ...env } })
@@ -102,7 +102,7 @@ export function testKilledGc(prepare: () => Promise<GcTrial>): void {
     })()
     const isComplete = (): boolean => said.includes('removed') && expected.every((one) => did.includes(one))
     let kills = 0
-    // On a busy machine a whole gc may take longer than the span, so each further one lives longer.
+    // On a busy machine a whole gc may take longer than the span, so each further gc lives longer.
     for (; kills < trial.kills || !isComplete(); kills++) said += await killedGc(trial, trial.span * Math.max(1, kills - trial.kills + 2))
     over.abort()
     await releasing
@@ -110,16 +110,16 @@ export function testKilledGc(prepare: () => Promise<GcTrial>): void {
     console.log(`${trial.place}: ${kills} kills, ${said.match(/removed/g)?.length ?? 0} gcs done, ${JSON.stringify(counts)}`)
   }, 300_000)
 
-  test('what is live, a fallback or a canary was whole at every moment', () => {
+  test('every live release, fallback and canary was complete at every moment', () => {
     expect(damage).toEqual([])
   })
 
-  test('releases were removed, promoted, tried as a canary and rolled back meanwhile', () => {
+  test('releases were removed, promoted, tried as a canary and rolled back while gcs were killed', () => {
     expect(said).toContain('removed')
     expect(did).toEqual(expect.arrayContaining(expected))
   })
 
-  test('nothing failed but by a refusal', () => {
+  test('every failure was a refusal', () => {
     expect(did.filter((one) => one.includes('Error'))).toEqual([])
     expect(said).not.toMatch(/^unexpected/m)
   })

@@ -24,7 +24,7 @@ export function testKilledPromotes(prepare: () => Promise<{ store: ReleaseStore;
   let kills: number
   let messages: TeamMessage[] = []
   const entries: Change[] = []
-  /** Each seq of the pointer that a reader saw meanwhile. */
+  /** Each seq of the pointer that a reader saw while teams were killed. */
   const seen: number[] = []
 
   const promotedMessages = () => messages.filter((message) => message.is === 'promoted')
@@ -54,7 +54,7 @@ export function testKilledPromotes(prepare: () => Promise<{ store: ReleaseStore;
     for await (const entry of journal(store)) entries.unshift(entry)
     console.log(
       `${store.place}: ${kills} kills in ${((performance.now() - began) / 1000).toFixed(1)} s: ` +
-        `${promotedMessages().length} promotes acknowledged, ${entries.length} landed, ${refusedMessages().length} refused`,
+        `${promotedMessages().length} promotes acknowledged, ${entries.length} in the journal, ${refusedMessages().length} refused`,
     )
   }, 300_000)
 
@@ -82,7 +82,7 @@ export function testKilledPromotes(prepare: () => Promise<{ store: ReleaseStore;
     const acknowledged = promotedMessages().map(({ change }) => change)
     expect(acknowledged.length).toBeGreaterThan(kills / 10)
     expect(acknowledged.map(({ seq }) => entries[seq - 1])).toEqual(acknowledged)
-    // Except for the host's, a change without an acknowledgement was killed in between.
+    // The first entry is that of the host. Any other one without an acknowledgement is that of a killed promote.
     expect(entries.length - 1 - acknowledged.length).toBeLessThanOrEqual(kills)
   })
 

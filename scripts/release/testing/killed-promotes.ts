@@ -55,7 +55,7 @@ interface Pace {
 /** Starts a team and kills it at a random moment of its first or second promote. Returns its messages. */
 function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace): Promise<TeamMessage[]> {
   const messages: TeamMessage[] = []
-  const before = 1 + Math.floor(Math.random() * 2)
+  const messagesBefore = 1 + Math.floor(Math.random() * 2)
   let since = 0
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, place, area, releases.join(',')], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area, ...env } })
@@ -64,7 +64,7 @@ function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace
       messages.push(message)
       if (message.is === 'promoted') pace.promote = performance.now() - since
       since = performance.now()
-      if (messages.length === before) void delay(Math.random() * pace.promote).then(() => child.kill('SIGKILL'))
+      if (messages.length === messagesBefore) void delay(Math.random() * pace.promote).then(() => child.kill('SIGKILL'))
     })
     child.once('error', reject)
     child.once('close', (_, signal) => (signal === 'SIGKILL' ? resolve(messages) : reject(new Error(`the team of ${area} ended by itself`))))

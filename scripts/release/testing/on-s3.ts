@@ -2,7 +2,8 @@ import { s3ServerPlace } from '../../lib/programs/s3-server.mjs'
 import { type S3Server, startS3Server } from './s3-server.ts'
 
 /**
- * Tests against a real S3 server of their own. Skips them if there is none; `npm test` names them then, and fails in a pipeline.
+ * Runs tests against an S3 server of their own. Skips them on a machine without the server; `npm test` then names them, and fails in a
+ * pipeline.
  */
 export function describeOnS3(name: string, tests: (server: () => S3Server) => void): void {
   const block = s3ServerPlace() ? describe : describe.skip

@@ -13,7 +13,7 @@ import { passSkew } from './pass-skew.ts'
 export interface Contents {
   owner: Owner
   release?: string
-  /** Paths of its routes; by default the owner's name. */
+  /** The paths of its routes; by default `/<owner>`. */
   routes?: string[]
   /** Files beside those that every release has. */
   files?: Record<string, string>

@@ -6,14 +6,14 @@ import { published } from './packed-release.ts'
 export const day = 86_400_000
 export const ago = (days: number): string => new Date(Date.now() - days * day).toISOString()
 
-/** Runs `work` with the time of so many days ago in what it writes. */
+/** Runs `work`, whose changes are written with the time of so many days ago. */
 export async function at(days: number, work: () => Promise<unknown>): Promise<void> {
   jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(ago(days))
   await work()
   jest.restoreAllMocks()
 }
 
-/** Releases of the player, each built and made live so many days ago, one after the other. */
+/** Publishes and promotes releases of the player, one after the other, each as of so many days ago. */
 export async function history(store: LocalFolder, ...ages: [release: string, days: number][]): Promise<void> {
   for (const [release, days] of ages) {
     await published(store, { owner: 'player', release, manifest: { built_at: ago(days) } })
@@ -22,7 +22,7 @@ export async function history(store: LocalFolder, ...ages: [release: string, day
   }
 }
 
-/** A change of another owner: the time of the newest change is that of a retention. */
+/** Makes a host live as of so many days ago: gc counts back from the newest change of all owners. */
 export async function changeHost(store: LocalFolder, days: number, release = '1.0.1-b'): Promise<void> {
   await published(store, { owner: 'host', release })
   await at(days, () => promoteAll(store, { host: release }, ''))

@@ -12,7 +12,7 @@ const [place, area, releases] = process.argv.slice(2) as [string, Area, string]
 const store = await openStore(place)
 const say = (message: TeamMessage): void => void writeSync(1, `${JSON.stringify(message)}\n`)
 
-// The first read does what the first request needs: loading and connecting.
+// The first read loads modules and connects, so that a kill meets a promote.
 await readPointer(store)
 say({ is: 'ready' })
 for (;;) {

@@ -41,7 +41,7 @@ class Ceph {
     await promisify(execFile)(this.program(name), ['-c', `${this.folder}/ceph.conf`, ...args], { env: this.env, timeout })
   }
 
-  /** Ends with this process, however that ends: the shell sees the end of its standard input. */
+  /** Starts a program that ends with this process, even when this process is killed: the shell sees the end of its standard input. */
   start(name: string, ...args: string[]): void {
     const log = openSync(`${this.folder}/${name}.out`, 'w')
     const line = '"$@" & program=$!; cat; kill -9 $program; wait $program'

@@ -12,7 +12,7 @@ import { LocalFolder } from '../store/local-folder.ts'
 
 export interface Variant {
   owner: Owner
-  /** The release that it is a copy of. */
+  /** The release that is copied. */
   from: string
   /** The name of the variant. */
   release: string
@@ -29,24 +29,24 @@ export async function publishVariant(store: LocalFolder, { owner, from, release,
   const folder = await mkdtemp(path.join(tmpdir(), 'variant-'))
   try {
     await cp(path.join(store.place, prefixOf(owner, from)), folder, { recursive: true })
-    const file = path.join(folder, manifestName)
-    const before = JSON.parse(await readFile(file, 'utf8')) as ReleaseManifest
+    const manifestFile = path.join(folder, manifestName)
+    const before = JSON.parse(await readFile(manifestFile, 'utf8')) as ReleaseManifest
     const renamed = (text: string): string => text.replaceAll(before.container, containerOf(owner, release))
     const manifest = { ...(JSON.parse(renamed(JSON.stringify(before))) as ReleaseManifest), release, ...replaced }
     const copies = JSON.parse(await readFile(path.join(folder, copiesName), 'utf8')) as CopyDigests
     const described = Object.entries(manifest.files).map(async ([name, was]): Promise<[string, ReleaseManifest['files'][string]]> => {
-      const place = path.join(folder, name)
-      const old = await readFile(place)
+      const file = path.join(folder, name)
+      const old = await readFile(file)
       if (name === copiesName || !/\.(js|css|json)$/.test(name)) return [name, was]
       const given = renamed(old.toString())
       const body = Buffer.from(edit?.(name, given) ?? given)
       if (body.equals(old)) return [name, was]
-      await writeFile(place, body)
-      // The best quality takes a second or two of a core. An edit is small, so the size stays that of the original.
+      await writeFile(file, body)
+      // The best quality of brotli would take a second or two. An edit is small, so the manifest keeps the original's size.
       return [name, { ...(await describeFile(folder, name, copies, 5)), brotli: was.brotli }]
     })
     const files = { ...Object.fromEntries(await Promise.all(described)), ...(await writeCopies(folder, copies)) }
-    await writeFile(file, JSON.stringify({ ...manifest, files }))
+    await writeFile(manifestFile, JSON.stringify({ ...manifest, files }))
     await signRelease(folder, store, () => undefined)
     await publish(store, new LocalFolder(folder))
   } finally {

@@ -4,7 +4,7 @@ import type { ReleaseName } from '../verify.ts'
 export type Figures = ReleaseFigures & Health
 
 export interface WatchedRelease extends ReleaseName {
-  /** ISO time. Figures from before belong to an earlier time that this release was live. */
+  /** ISO time. Earlier figures belong to an earlier period in which this release was live. */
   since: string
 }
 
@@ -47,8 +47,8 @@ export async function fetchFigures(address: string, { owner, release, since }: W
     const { area, release: name } = one as Partial<ReleaseFigures>
     return area === owner && name === release
   })
-  if (named !== undefined && !isFigures(named)) throw new Error('its figures have no loads, by_step or errors, or those of an engine have none')
-  // The share is computed here, by its one definition; a collector only adds up.
+  if (named !== undefined && !isFigures(named)) throw new Error('the figures of the release or of an engine lack loads, by_step or errors')
+  // The share has one definition, `healthOf`: a collector only adds up.
   const figures = named ?? none
   return { ...figures, ...healthOf(figures) }
 }

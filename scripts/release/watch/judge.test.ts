@@ -16,21 +16,21 @@ function judgedOf(parts: Part[]) {
 
 test.each<[what: string, parts: Part[], bad: boolean, alone: string | null, all: string]>([
   ['one engine of three', [['chromium 150', 400, 0], ['firefox 153', 40, 0], ['webkit 18', 40, 12]], true, 'webkit', '12 of 480'],
-  ['the greatest one', [['chromium 150', 40, 40], ['webkit 18', 40, 0]], true, 'chromium', '40 of 80'],
-  ['its versions together', [['webkit 16', 10, 2], ['webkit 18', 10, 2], ['chromium 150', 40, 0]], true, 'webkit', '4 of 60'],
+  ['the engine with all failures of two', [['chromium 150', 40, 40], ['webkit 18', 40, 0]], true, 'chromium', '40 of 80'],
+  ['two versions of one engine', [['webkit 16', 10, 2], ['webkit 18', 10, 2], ['chromium 150', 40, 0]], true, 'webkit', '4 of 60'],
   ['every engine', [['chromium 150', 40, 8], ['webkit 18', 40, 8]], true, null, '16 of 80'],
-  ['too few loads of it', [['chromium 150', 400, 0], ['webkit 18', 19, 19]], false, null, '19 of 419'],
-  ['too few loads of the others', [['chromium 150', 10, 0], ['webkit 18', 40, 12]], true, null, '12 of 50'],
-  ['the only one that is there', [['webkit 18', 40, 12]], true, null, '12 of 40'],
-  ['as much as the threshold', [['chromium 150', 40, 0], ['webkit 18', 40, 4]], false, null, '4 of 80'],
-  ['pages that name no engine, beside one', [[null, 40, 0], ['webkit 18', 40, 12]], true, 'webkit', '12 of 80'],
+  ['an engine with too few page loads', [['chromium 150', 400, 0], ['webkit 18', 19, 19]], false, null, '19 of 419'],
+  ['an engine while the others have too few page loads', [['chromium 150', 10, 0], ['webkit 18', 40, 12]], true, null, '12 of 50'],
+  ['the only engine', [['webkit 18', 40, 12]], true, null, '12 of 40'],
+  ['one engine, exactly at the threshold', [['chromium 150', 40, 0], ['webkit 18', 40, 4]], false, null, '4 of 80'],
+  ['one engine, beside pages that name none', [[null, 40, 0], ['webkit 18', 40, 12]], true, 'webkit', '12 of 80'],
   ['browsers that are not supported', [['chromium 85', 40, 40], ['firefox 114', 40, 40], ['webkit 14', 40, 40], ['other', 40, 40]], false, null, '0 of 0'],
-  ['the oldest supported ones', [['chromium 86', 20, 1], ['firefox 115', 20, 1], ['webkit 15', 20, 1]], false, null, '3 of 60'],
-])('failures of %s', (_, parts, ...expected) => {
+  ['the oldest supported browsers', [['chromium 86', 20, 1], ['firefox 115', 20, 1], ['webkit 15', 20, 1]], false, null, '3 of 60'],
+])('judge: failures in %s', (_, parts, ...expected) => {
   expect(judgedOf(parts)).toEqual(expected)
 })
 
-test('a collector that does not tell engines apart is judged by its sums', () => {
+test('judge: a release is judged by its sums if the collector does not tell engines apart', () => {
   const sums = { loads: 40, by_step: { page: 10 }, errors: [] }
   expect(judge({ area: 'player', release: '1.0.0-a', ...sums, ...healthOf(sums) }, limits)).toMatchObject({ bad: true, alone: null, all: { openings: 50 } })
 })

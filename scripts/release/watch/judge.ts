@@ -3,16 +3,16 @@ import { isSupportedEngine, type OldestVersions } from '../browser-engines.ts'
 import type { Figures } from './collector.ts'
 
 export interface Limits {
-  /** The oldest browsers that the product supports. Others are not judged. */
+  /** The oldest browsers that the product supports. Older ones do not count. */
   oldest: OldestVersions
   /** Percent of the page loads that may fail. */
   threshold: number
-  /** Page loads before the share counts. */
+  /** The least number of page loads for a judgement. */
   min: number
 }
 
 export interface Judged {
-  /** Of the supported browsers. */
+  /** The figures of all supported browsers. */
   all: Figures
   /** The one engine in which the release fails, while it works in the others. */
   alone: { engine: string; figures: Figures } | null

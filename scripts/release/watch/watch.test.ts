@@ -91,11 +91,11 @@ test('too many failures roll the release back, and the journal says why', async 
 const inEngine = (engine: Engine, count: number, failed: number) =>
   tell({ engine, loads: [{ area: 'player', release: '1.1.0-b', count }] }).then(async () => {
     const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: no lookbehind', fallback_release: null }
-    // A beacon has at most 20.
+    // A beacon has at most 20 failures.
     for (let left = failed; left > 0; left -= 20) await tell({ engine, failures: Array<Failure>(Math.min(left, 20)).fill(failure) })
   })
 
-test('a release that fails in one engine alone is named so, and rolled back, however small the share of all', async () => {
+test('a release that fails in one engine alone is rolled back, however few of all page loads fail, and the output says so', async () => {
   await inEngine('chromium 150', 500, 1)
   await inEngine('firefox 153', 100, 0)
   await inEngine('webkit 17', 10, 2)
@@ -117,7 +117,7 @@ test('failures in browsers that are not supported keep the release live', async 
 })
 
 test.each<[what: string, send: () => Promise<unknown>]>([
-  ['as many as the threshold', () => loads(18).then(() => fail(2, { step: 'page' }))],
+  ['as many failures as the threshold', () => loads(18).then(() => fail(2, { step: 'page' }))],
   ['fewer page loads than the minimum', () => fail(19, { step: 'entry' })],
   ['pages that threw over broken answers', () => loads(20).then(() => fail(20, { step: 'answer' }))],
   ['failures of another release', () => fail(20, { release: '1.2.0-c' })],
@@ -138,7 +138,7 @@ test.each([
   expect([await live(), canaryOf((await readPointer(store)).pointer, 'player')?.release]).toEqual(['1.1.0-b', canary])
 })
 
-test('a canary that is promoted meanwhile is watched on, and is rolled back to the release before', async () => {
+test('a canary that is promoted during the watch stays watched, and is rolled back to the release before it', async () => {
   await setCanary(store, { owner: 'player', release: '1.2.0-c', share: 10, base: '1.1.0-b', why: '' })
   const watched = start()
   await heard(/1\.2\.0-c is watched/)
@@ -162,7 +162,7 @@ test.each([
   await over
 })
 
-test('beacons from an earlier time that the release was live do not count', async () => {
+test('beacons from an earlier period in which the release was live do not count', async () => {
   await fail(20)
   jest.useFakeTimers({ now: Date.now() + 10_000, doNotFake: ['setTimeout', 'nextTick', 'setImmediate', 'performance', 'queueMicrotask'] })
   await rollback(store, { owner: 'player', why: '' })
@@ -171,7 +171,7 @@ test('beacons from an earlier time that the release was live do not count', asyn
   expect(await start({ duration: 60 })).toMatchObject({ figures: { openings: 0 }, change: null })
 })
 
-/** A collector that is down at first, or answers nonsense. */
+/** A collector that gives these answers one after the other, and repeats the last one. */
 async function collector(answers: [status: number, body: string][]): Promise<[Server, string]> {
   const server = createServer((_request, response) => {
     const [status, body] = (answers.length > 1 ? answers.shift() : answers[0]) ?? [500, '']
@@ -181,7 +181,7 @@ async function collector(answers: [status: number, body: string][]): Promise<[Se
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/of/another?key=7`]
 }
 
-test('a collector that is down is reported once and tried again; its answer needs no share', async () => {
+test('a collector that is down is reported once and tried again; the watch itself computes the share', async () => {
   const list = [{ area: 'player', release: '1.1.0-b', loads: 10, by_step: { page: 10 }, errors: [] }]
   const [server, beacons] = await collector([
     [503, ''],
@@ -209,7 +209,7 @@ test('a collector that never answers fails the watch, and causes no rollback', a
   expect(await live()).toBe('1.1.0-b')
 })
 
-/** A store that fails so many reads of the pointer. */
+/** A store whose next reads of the pointer fail with `faults`. */
 class DownFolder extends LocalFolder {
   faults: Error[] = []
 
@@ -221,7 +221,7 @@ class DownFolder extends LocalFolder {
 
 const unreachable = () => new StorageFault('s3://releases: It cannot be reached: ECONNRESET')
 
-test('a store that is down is reported once and tried again: at the start, in between and for the rollback', async () => {
+test('a store that is down is reported once and tried again: at the start, in between and before the rollback', async () => {
   const down = new DownFolder(store.place)
   down.faults = [unreachable(), unreachable()]
   const watched = start({}, down)
@@ -229,7 +229,7 @@ test('a store that is down is reported once and tried again: at the start, in be
   down.faults = [unreachable(), new Conflict('registry.json')]
   await heard(/answers again[^]*answers again/)
   await fail(20)
-  // The check that finds the failures reads once; the rollback reads next.
+  // The check that finds the failures has read the pointer already, so the fault meets the read after it.
   await heard(/20 of 20/)
   down.faults = [unreachable()]
   expect(await watched).toMatchObject({ change: { action: 'rollback', to: '1.0.0-a' } })

@@ -21,19 +21,19 @@ export interface WatchOptions extends Limits {
   /** Milliseconds of the whole watch, and between two checks. */
   duration: number
   interval: number
-  /** A line of progress. */
+  /** Prints a line of progress. */
   say: (line: string) => void
 }
 
 export interface Watched {
   release: string
-  /** Of the supported browsers. */
+  /** The figures of the supported browsers. */
   figures: Figures
   /** The rollback; null if the release stayed live. */
   change: Change | null
 }
 
-/** The newest release that browsers get, and since when. Refuses if it has no fallback. */
+/** The canary, or else the live release, and since when browsers get it. Refuses a live release without a fallback. */
 async function releaseToWatch(store: ReleaseStore, owner: Owner): Promise<WatchedRelease> {
   const { pointer } = await readPointer(store)
   const { release: live, previous } = liveOf(pointer, owner)
@@ -68,10 +68,9 @@ async function refuseReplaced(store: ReleaseStore, asked: WatchedRelease): Promi
 }
 
 /**
- * Watches the beacons of the canary, or else of the live release, and rolls it back once too many of its page loads fail in the supported
- * browsers, or in one of their engines alone. Refuses
- * to go on if somebody else replaces the release. If the store or the collector is down, it tries again until the time is over;
- * an outage never causes a rollback.
+ * Watches the beacons of the canary, or else of the live release. Rolls the release back once too many of its page loads fail, in all
+ * supported browsers or in one engine alone. Refuses to go on if somebody else replaces the release. While the store or the collector is
+ * down, the watch tries again until its time is over; an outage never causes a rollback.
  */
 export async function watch(store: ReleaseStore, options: WatchOptions): Promise<Watched> {
   const { owner, beacons, threshold, duration, interval, say } = options
@@ -100,7 +99,7 @@ export async function watch(store: ReleaseStore, options: WatchOptions): Promise
     said = line
     last = judged?.all ?? last
     const bad = judged?.bad ?? false
-    // Browsers report failures at once and loads some seconds later, so one check may see only the failures.
+    // Browsers report failures at once and loads some seconds later. One check may see only the failures, so a rollback needs two.
     const change = judged?.bad && suspected ? await ofStore(() => rollBack(store, watched, rollbackReason(judged, threshold))) : null
     if (judged && change) return { release, figures: judged.all, change }
     if (!served || (bad && suspected)) await waitForStore()
