@@ -8,12 +8,12 @@ export interface Check {
   command: string[]
 }
 
-/** A tsconfig for these folders only, as another area may be missing or broken. */
+/** Writes a tsconfig for these folders only, as another area may be missing or broken. */
 function typesOf(folders: string[]): string {
   const folder = path.join(cacheDir, 'check', folders.join('+'))
   mkdirSync(folder, { recursive: true })
   const file = path.join(folder, 'tsconfig.json')
-  // The set-up of jest declares the types of its matchers.
+  // scripts/jest declares the types of jest's matchers.
   const include = [...folders, 'types', 'scripts/jest'].map((name) => path.join(root, name))
   writeFileSync(file, JSON.stringify({ extends: path.join(root, 'tsconfig.json'), include }))
   return file

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import process from 'node:process'
 
-// The usual paths of the browser on Linux, macOS and Windows; CHROMIUM_PATH for any other.
+// The usual paths of the browser on Linux, macOS and Windows. CHROMIUM_PATH names any other.
 const places = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,10 +13,10 @@ const places = [
 /** The browser of this machine; undefined if there is none. */
 export const findChromium = () => [process.env.CHROMIUM_PATH, ...places].find((place) => place && existsSync(place))
 
-// The same engine without the browser's own windows. Debian has it as a package of its own.
+// The headless shell is the same engine without the browser's windows. Debian has a package of its own for it.
 const shells = ['/usr/bin/chromium-headless-shell']
 
-/** The browser of the tests: the headless shell if it is there, as a context in the whole browser costs five times its processor time. */
+/** The browser of the tests: the headless shell if installed, as a context in the whole browser takes five times its processor time. */
 export const findTestBrowser = () => (process.env.CHROMIUM_PATH ? undefined : shells.find((shell) => existsSync(shell))) ?? findChromium()
 
 /** The launch options of all browser tools. */

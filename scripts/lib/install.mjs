@@ -9,7 +9,7 @@ const pnpm = 'pnpm@12.21.0'
 const stamp = path.join(root, 'node_modules/.installed')
 
 /**
- * What of a package.json an install depends on. A version or a script may change without one.
+ * The parts of a package.json whose change needs an install. Its version and its scripts need none.
  * @param {string} text
  */
 export function dependenciesIn(text) {

@@ -10,7 +10,7 @@ test('a new version or script needs no install, a new dependency does', () => {
   expect(dependenciesIn(text({ devDependencies: { c: '1.0.0' } }))).not.toBe(before)
 })
 
-test('a lockfile that does not fit says so; another failure asks about the network', () => {
+test('an outdated lockfile has a message of its own; the message of any other failure asks about the network', () => {
   expect(installComplaint('ERR_PNPM_OUTDATED_LOCKFILE  Cannot install', 'exit code 1').message).toMatch(/^pnpm-lock\.yaml does not fit a package\.json\. Run npx pnpm@/)
   expect(installComplaint('ENOTFOUND', 'exit code 1').message).toMatch(/exit code 1.*network/)
 })

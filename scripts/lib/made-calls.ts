@@ -1,4 +1,4 @@
-/** The client calls of a method: of the API client, of the query client, and of the upload field. */
+/** The functions that send each method, as patterns: of the API client, the query client and the upload field. */
 const clients: Record<string, string> = {
   GET: 'apiQuery|api\\.get',
   POST: 'api\\.(?:post|upload)',

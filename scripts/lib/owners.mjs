@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './paths.mjs'
 
 /**
- * The folders of the host and the areas, by the names in their package.json. Read from there, as nothing may be installed yet.
+ * The folders of the host and the areas, by `xhkt.area` of their package.json. The contract is not read, as nothing may be installed yet.
  * @returns {Map<string, string>}
  */
 export function ownerFolders() {

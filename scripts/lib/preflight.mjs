@@ -59,7 +59,7 @@ export async function checkPort(port, choose = (other) => `PORT=${other} npm sta
 }
 
 /**
- * Occupies a port until its server is ready. Answers 503 with `refresh`, so that a browser tries again.
+ * Occupies a port until the real server is ready. Answers 503 with `refresh`, so that a browser tries again.
  * @param {{ port: number, host?: string }} where
  * @param {Choose} choose
  * @returns {Promise<() => Promise<void>>} releases the port

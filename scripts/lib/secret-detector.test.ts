@@ -38,14 +38,14 @@ describe('secret detector', () => {
     expect(leaksOf({ place: 'local storage', key: 'xhkt_order_draft', text: saved })).toEqual(['phone in local storage', 'address in local storage'])
   })
 
-  test('a beacon and the console are read as they were seen', () => {
+  test('a secret in a beacon or in the console is found', () => {
     const found = detector()
     found.see({ place: 'a beacon', text: JSON.stringify({ failures: [{ error: `cannot send to ${address}` }] }) })
     found.see({ place: 'the console', text: 'redeem XHKT2026BOOK' })
     expect(found.leaks()).toEqual(['address in a beacon', 'redeem_code in the console'])
   })
 
-  test('names the kinds that were sent, without those that are seeded or too short', () => {
+  test('the kinds that were sent are named, without secrets that are seeded or too short', () => {
     expect(detector().sent()).toEqual(['address', 'code', 'phone', 'redeem_code'])
     const found = new SecretDetector({ phone: ['13800000001'] })
     found.learn('/v1/user/address', { detail: '1 号', code: '123' })

@@ -1,17 +1,17 @@
-/** The field of a request's body, or what is seeded, that holds a secret. */
+/** Kinds of secrets: the names of fields of a request's body, and of seeded data. */
 const kinds = ['password', 'sms_code', 'code', 'access_token', 'token', 'identity_number', 'phone', 'address', 'redeem_code'] as const
 export type SecretKind = (typeof kinds)[number]
 
-/** Fields of a body that have another name than their kind. */
+/** The kinds of fields whose name is not that of their kind. */
 const otherNames: Partial<Record<string, SecretKind>> = { detail: 'address' }
 const redeemPath = '/v1/order/exchange/course'
 
-/** A third party returns with these in the address, and the page removes them. */
+/** A third party puts these into the address to which it returns, and the page removes them. */
 const returned: SecretKind[] = ['code', 'access_token']
-/** The privacy policy says that these hold the phone of the account. */
+/** Entries of a storage that hold the phone of the account, as the privacy policy says. */
 const phoneKeys = ['xhkt_user', 'xhkt_saved_password', 'xhkt_typed_phone']
 
-/** A shorter secret, which a test may use, would be found anywhere by chance. */
+/** Shorter secrets, which a test may use, do not count: they would be found anywhere by chance. */
 const minLength = 6
 const minAddressLength = 5
 
@@ -19,9 +19,9 @@ const minAddressLength = 5
 export interface Seen {
   place: string
   text: string
-  /** Of an entry in a storage. */
+  /** The key, if the text is an entry of a storage. */
   key?: string
-  /** A third party may have returned to this address. */
+  /** Is the text an address to which a third party may have returned? */
   isReturn?: boolean
 }
 
@@ -35,7 +35,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The text, also as it is without percent-encoding. */
+/** The text, followed by its form without percent-encoding. */
 const readings = ({ text }: Seen): string => (text.includes('%') ? `${text} ${decoded(text)}` : text)
 
 /** Matches whole words, because a longer number can contain the six digits of a code. */
@@ -48,7 +48,7 @@ const isAllowed = ({ key = '', isReturn }: Seen, kind: string): boolean =>
 /** Learns the secrets of a learner, and finds them where they must not be: in addresses, the console, beacons and storages. */
 export class SecretDetector {
   readonly #seeded: readonly (readonly [string, SecretKind])[]
-  /** A value that is sent as two kinds is of the last one. */
+  /** A value that is sent as two kinds counts as the last one. */
   readonly #sent = new Map<string, SecretKind>()
   readonly #seen: Seen[] = []
 
@@ -79,7 +79,7 @@ export class SecretDetector {
     return [...new Set(this.#sent.values())].sort()
   }
 
-  /** The kinds of secrets with the places where they are, in what was seen and in `stored`; `named` are more secrets, by name. */
+  /** The secrets that were found in seen texts and in `stored`, such as `phone in an address`. `named` are more secrets, by name. */
   leaks(stored: readonly Seen[] = [], named: Readonly<Record<string, string>> = {}): string[] {
     const all = [...new Map([...this.#seeded, ...this.#sent]), ...Object.entries(named).map(([name, secret]) => [secret, name] as const)]
     const found = [...this.#seen, ...stored].flatMap((seen) => {

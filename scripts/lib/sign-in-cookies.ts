@@ -3,7 +3,7 @@ export interface Cookie {
   value: string
 }
 
-/** The cookies of a new session, of the account that owns courses unless another one is named. */
+/** The cookies of a new session; by default of the account that owns courses. */
 export async function signInCookies(origin: string, phone = '13800000001'): Promise<Cookie[]> {
   const response = await fetch(`${origin}/v1/login/register`, {
     method: 'POST',

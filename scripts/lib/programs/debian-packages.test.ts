@@ -65,7 +65,7 @@ onDebian('the Debian packages of the tests', () => {
 
   it('are all unpacked into one folder, also those that the system has', () => {
     unpack(place('unpacked'), { what: 'a server', packages: ['server', 'module'], contents: ['./usr/*'] })
-    // Of the libraries, only the missing one.
+    // Of the dependencies, only the library that the system lacks is unpacked.
     expect(readdirSync(place('unpacked/usr/share')).sort()).toEqual(['missing-library', 'module', 'server'])
     expect(readdirSync(place('unpacked'))).toEqual(['usr'])
   })

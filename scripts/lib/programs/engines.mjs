@@ -15,17 +15,17 @@ const sourceFiles = ['package.json', 'package-lock.json', '.npmrc']
 /** The folder of an installed package. @param {string} name */
 export const enginePackage = (name) => path.join(folder, 'node_modules', name)
 
-/** Whether this machine can run the old Chromiums, which are programs for Linux. */
+/** Can this machine run the old Chromiums, which are programs for Linux? */
 const runsHere = () => process.platform === 'linux' && process.arch === 'x64'
 
 /** The program of an old Chromium. @param {'chromium-86' | 'chromium-109'} name */
 export const oldChromium = (name) => path.join(folder, name, 'chromium')
 
-/** Debian's, and that of GitHub's machines. */
+/** Firefox of Debian, or that of GitHub's machines. */
 export const findFirefox = () => ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((place) => existsSync(place))
 
 const webKitPrograms = ['WebKitWebDriver', 'xvfb-run', 'xauth', 'dbus-run-session'].map((name) => `/usr/bin/${name}`)
-/** WebKitGTK decodes by GStreamer: H.264 and AAC by libav, in MP4 and MPEG-TS by the others. */
+/** WebKitGTK decodes by GStreamer: libav is for H.264 and AAC, the other plugins are for MP4 and MPEG-TS. */
 const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus-daemon', ...['libav', 'plugins-good', 'plugins-bad'].map((name) => `gstreamer1.0-${name}`)]
 
 /**
@@ -35,7 +35,7 @@ const webKitPackages = ['webkit2gtk-driver', 'xvfb', 'xauth', 'dbus-daemon', ...
  * @property {string} [unpacked] the npm package that has its program, compressed
  * @property {string[]} [npm] other npm packages that it needs
  * @property {string[]} [debian] Debian's packages that have its programs
- * @property {() => boolean} isThere
+ * @property {() => boolean} isInstalled
  */
 
 /** @type {Engine[]} */
@@ -44,27 +44,27 @@ const engines = [
     name: 'chromium-86',
     unpacked: 'chrome-aws-lambda',
     npm: ['puppeteer-core-10'],
-    isThere: () => runsHere() && existsSync(oldChromium('chromium-86')),
+    isInstalled: () => runsHere() && existsSync(oldChromium('chromium-86')),
   },
   {
     name: 'webkit',
     debian: webKitPackages,
-    isThere: () => webKitPrograms.every((program) => existsSync(program)),
+    isInstalled: () => webKitPrograms.every((program) => existsSync(program)),
   },
   {
     name: 'chromium-109',
     nightly: true,
     unpacked: '@sparticuz/chromium',
     npm: ['puppeteer-core-10'],
-    isThere: () => runsHere() && existsSync(oldChromium('chromium-109')),
+    isInstalled: () => runsHere() && existsSync(oldChromium('chromium-109')),
   },
-  { name: 'chromium', nightly: true, npm: ['puppeteer-core'], isThere: () => findChromium() !== undefined },
+  { name: 'chromium', nightly: true, npm: ['puppeteer-core'], isInstalled: () => findChromium() !== undefined },
   {
     name: 'firefox',
     nightly: true,
     npm: ['puppeteer-core'],
     debian: ['firefox-esr'],
-    isThere: () => findFirefox() !== undefined,
+    isInstalled: () => findFirefox() !== undefined,
   },
 ]
 
@@ -72,9 +72,9 @@ const engines = [
 const chosen = () => engines.filter(({ nightly }) => !nightly || process.env.XHKT_ENGINES === 'all')
 
 /** @param {Engine} engine */
-const isReady = ({ npm = [], isThere }) => npm.every((name) => existsSync(enginePackage(name))) && isThere()
+const isReady = ({ npm = [], isInstalled }) => npm.every((name) => existsSync(enginePackage(name))) && isInstalled()
 
-/** The names of the engines that the journey can be tried in. */
+/** The names of the engines in which the journey can run on this machine. */
 export const enginesHere = () => chosen().filter(isReady).map(({ name }) => name)
 
 const isLocked = () => {
@@ -106,18 +106,18 @@ async function unpackChromium({ name, unpacked = '' }) {
   renameSync(partial, path.join(folder, name))
 }
 
-/** Gets the engines of this run that are missing, from npm and as root on Debian. Gives the names of those that are still missing. */
+/** Installs missing engines of this run, from npm, and on Debian as root. Returns the names of those that are still missing. */
 export async function ensureEngines() {
   const missing = chosen().filter((engine) => !isReady(engine) || (engine.npm && !isLocked()))
   if (missing.length > 0) console.log(`Getting ${missing.map(({ name }) => name).join(', ')} for the tests (once) …`)
-  const debian = missing.filter(({ isThere }) => !isThere()).flatMap(({ debian: packages = [] }) => packages)
+  const debian = missing.filter(({ isInstalled }) => !isInstalled()).flatMap(({ debian: packages = [] }) => packages)
   if (debian.length > 0 && canInstall()) {
     aptGet('update', '-qq')
     aptGet('install', '-y', '-qq', '--no-install-recommends', ...debian)
   }
   if (missing.some(({ npm }) => npm)) installPackages()
   for (const engine of chosen()) {
-    if (engine.unpacked && runsHere() && !engine.isThere() && existsSync(enginePackage(engine.unpacked))) await unpackChromium(engine)
+    if (engine.unpacked && runsHere() && !engine.isInstalled() && existsSync(enginePackage(engine.unpacked))) await unpackChromium(engine)
   }
   return chosen()
     .filter((engine) => !isReady(engine))

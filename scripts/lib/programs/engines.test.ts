@@ -10,11 +10,11 @@ const root = mkdtempSync(path.join(tmpdir(), 'engines-'))
 const place = (...names: string[]): string => path.join(root, ...names)
 const before = process.env.XHKT_ENGINES
 
-/** How npm was called. */
+/** The arguments of each call of npm. */
 const calls: string[] = []
 let npmWorks = true
 
-/** Installs what was prepared: no package comes from the network. */
+/** Stands for npm: installs the packages of the folder `registry`, and none from the network. */
 function npm(args: readonly string[], { cwd }: { cwd: string }): void {
   calls.push(args.join(' '))
   if (npmWorks) cpSync(place('registry'), path.join(cwd, 'node_modules'), { recursive: true })
@@ -24,7 +24,7 @@ const { spawnSync } = childProcess
 const spawn = (program: string, args: string[], options: { cwd: string }): unknown =>
   program === 'npm' ? npm(args, options) : spawnSync(program, args, options)
 
-/** The module in the temporary folder, where apt cannot install. */
+/** Loads the module with the temporary folder as the root, and with an apt that cannot install. */
 function load(): Promise<typeof import('./engines.mjs')> {
   jest.resetModules()
   jest.doMock('../paths.mjs', () => ({ root }))
@@ -93,7 +93,7 @@ test('all engines, with their optional packages, are for the nightly run alone',
   expect(enginesHere()).not.toContain('chromium-109')
 })
 
-test('an engine that cannot be got is named, and not tried', async () => {
+test('an engine that cannot be installed is named, and not used', async () => {
   npmWorks = false
   const { ensureEngines, enginesHere } = await load()
   expect(await ensureEngines()).toContain('chromium-86')
