@@ -28,7 +28,7 @@ async function writeRegistry(release: string, manifests: Record<Area, ReleaseMan
     release,
     previous: null,
     entry: '',
-    // Part of the ids of the skeletons' templates.
+    // The ids of the skeletons' templates contain this name.
     container: area,
     routes: manifests[area].routes,
     assets: Object.fromEntries(

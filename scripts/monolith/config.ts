@@ -14,7 +14,7 @@ export function monolithConfigs(target: BuildTarget): Configuration[] {
     new webpack.NormalModuleReplacementPlugin(/\/(check-for-update|devtools)\.ts$/, path.join(here, 'no-federation.ts')),
   ]
   const plugins = (app?.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
-  // Most of its modules are those of the host, as the host's build has compiled them.
+  // The cache is that of the host's build, which has compiled most of these modules.
   const cache = { ...(app?.cache as object), readonly: true } as Configuration['cache']
   return [{ ...app, cache, plugins: [...plugins, ...replaced] }, ...parts]
 }

@@ -8,10 +8,10 @@ import { pages as checkout } from '../../remote-checkout/src/entry.tsx'
 import { pages as personal } from '../../remote-personal/src/entry.tsx'
 import { pages as player } from '../../remote-player/src/entry.tsx'
 
-// Those of the area that home belongs to, as in the composed app.
+// The shapes of the answers of home's area. The composed app reads each area's when it loads the area.
 readAnswersBy(answers)
 
-// Replaces the host's loader in the monolith of the benchmark, into which the areas are linked.
+// This module replaces the host's loader in the monolith of the benchmark, into which the areas are linked.
 const linked: Record<Area, Pages> = { catalog, player, checkout, personal }
 const loaded = new Map<AreaRelease, Map<string, ComponentType>>()
 

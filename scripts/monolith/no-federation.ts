@@ -1,7 +1,7 @@
-// Replaces the host's modules for upgrades and devtools of areas, which the monolith does not have.
+// This module replaces the host's modules for upgrades and devtools of areas, which the monolith does not have.
 
 export function watchForUpdates(): void {
-  // The monolith has none.
+  // The monolith has no upgrades.
 }
 
 export function checkForUpdate(): void {
