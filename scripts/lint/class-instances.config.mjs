@@ -2,7 +2,7 @@ import { defineConfig } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { root } from '../lib/paths.mjs'
 
-/** The one rule that oxlint does not have. It is too dear for each run (docs/decisions/113-tools.md). */
+/** The one rule that oxlint does not have. ESLint takes too long for each run (docs/decisions/113-tools.md). */
 export default defineConfig(
   { ignores: ['**/node_modules/', '**/.*/', 'sandbox/media/', 'sandbox/public/', '**/test-results/', '**/coverage/'] },
   { linterOptions: { noInlineConfig: true } },

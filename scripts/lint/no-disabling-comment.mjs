@@ -1,7 +1,7 @@
 const directive = /^\s*(eslint|oxlint)-(disable|enable)/
 
 /**
- * No comment switches a rule off. It throws, because such a comment would hide the report of this rule too.
+ * Refuses a comment that switches rules off. This rule throws, because such a comment would hide its report too.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noDisablingComment = {

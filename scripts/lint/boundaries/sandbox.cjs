@@ -1,12 +1,12 @@
-// Of sandbox/src, lowest first. What lies beside them puts them together.
+// The zones of sandbox/src, lowest first. The files beside the zones put them together.
 const sandboxZones = ['core', 'vendors', 'domains', 'desk']
-// Of sandbox/src/domains, lowest first.
+// The domains of sandbox/src/domains, lowest first.
 const sandboxDomains = [
   ...['media', 'accounts', 'pictures', 'addresses', 'order-states', 'courses', 'agreements', 'groups', 'coupons', 'evaluations'],
   ...['live-stages', 'reservations', 'live', 'orders', 'redeem', 'prizes', 'favourites', 'study', 'notes', 'course-detail'],
   ...['live-calendar', 'timetables', 'search', 'home', 'messages', 'feedback', 'profile', 'safety', 'site'],
 ]
-// Tests see the whole sandbox: they drive it by its calls.
+// Tests may import the whole sandbox, as they drive it by its calls.
 const sandboxTests = [String.raw`\.test\.ts$`, '/testing/']
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -19,14 +19,14 @@ module.exports = [
   },
   ...sandboxZones.map((zone, at) => ({
     name: `sandbox-zone-${zone}`,
-    comment: `The zones of sandbox/src have one direction: ${sandboxZones.join(' < ')} < what puts them together.`,
+    comment: `The zones of sandbox/src have one direction: ${sandboxZones.join(' < ')} < the files beside them.`,
     severity: /** @type {const} */ ('error'),
     from: { path: `^sandbox/src/${zone}/`, pathNot: sandboxTests },
     to: { path: '^sandbox/src/', pathNot: `^sandbox/src/(${sandboxZones.slice(0, at + 1).join('|')})/` },
   })),
   ...sandboxDomains.map((domain, at) => ({
     name: `sandbox-domain-${domain}`,
-    comment: 'A domain needs only those before it in the list of sandboxDomains. The order is one of needs: courses before orders.',
+    comment: 'A domain imports only domains that stand before it in sandboxDomains: orders may import courses, not the other way round.',
     severity: /** @type {const} */ ('error'),
     from: { path: `^sandbox/src/domains/${domain}/`, pathNot: sandboxTests },
     to: { path: '^sandbox/src/domains/', pathNot: `^sandbox/src/domains/(${sandboxDomains.slice(0, at + 1).join('|')})/` },

@@ -1,6 +1,6 @@
 const { source, tests } = require('./patterns.cjs')
 
-// Of scripts, lowest first.
+// The folders of scripts, lowest first.
 const layers = ['lib', 'jest', 'lint', 'release', 'build', 'monolith', 'serve', 'e2e', 'checks', 'commands', 'guides', 'pipelines']
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -8,7 +8,7 @@ module.exports = [
   {
     name: 'scripts-know-shared-and-sandbox',
     comment:
-      'A script reads an area from its folder; only the monolith that the benchmark compares with links its code, and the tests that ' +
+      'A script reads the folder of an area, and imports no code of it. Exceptions are the monolith of the benchmark, and tests that ' +
       'drive pages and the sandbox together.',
     severity: 'error',
     from: { path: '^scripts/', pathNot: '^scripts/(monolith|checks/(study-progress|checkout-faults|damaged-answers|damaged-storage))/' },
