@@ -38,7 +38,7 @@ export function installBrowserStubs(page: Window & typeof globalThis): void {
     scrollTo() {},
   })
   define(page.Element.prototype, {
-    // Every element is drawn.
+    // Every element counts as drawn, as jsdom has no layout.
     getClientRects: () => [new page.DOMRect()],
     scrollIntoView() {},
     scrollTo() {},

@@ -11,9 +11,9 @@ test.each([
   ['<dialog data-seen></dialog>', 'none'],
   ['<input type="hidden" data-seen>', 'none'],
   ['<p hidden data-seen></p>', 'none'],
-])('the style of %s is %s', (html, display) => expect(displayOf(html)).toBe(display))
+])('the display of %s is %s', (html, display) => expect(displayOf(html)).toBe(display))
 
-test('an element is as visible, and takes as many clicks, as its parent', () => {
+test('an element inherits visibility and pointer-events from its parent', () => {
   document.body.innerHTML = '<p style="visibility: hidden; pointer-events: none"><i data-seen></i></p>'
   const { visibility, pointerEvents } = getComputedStyle(document.body.querySelector('[data-seen]') as Element)
   expect([visibility, pointerEvents]).toEqual(['hidden', 'none'])

@@ -4,8 +4,8 @@ const fromCore = createRequire(createRequire(require.resolve('jest')).resolve('@
 /** @type {{ default: new (...args: unknown[]) => { sort(tests: { path: string }[]): { path: string }[] } }} */
 const { default: Sequencer } = fromCore('@jest/test-sequencer')
 
-// Without the times of an earlier run, as in a fresh clone, jest begins with the largest files. These are small and take longest: the last
-// of them would run alone.
+// Without the times of an earlier run, as in a fresh clone, jest begins with the largest files. The files of `long` are small and take
+// longest, so the last of them would run alone at the end.
 const long = /\/(random-events|reports|killed-promotes|local-folder|hostile-requests)\.test\.ts$/
 
 module.exports = class extends Sequencer {

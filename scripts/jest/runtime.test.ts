@@ -16,7 +16,7 @@ test('a module that is loaded again has a state of its own', () => {
   expect(load()).not.toBe(load())
 })
 
-test('a promise carries the running test of this file alone', async () => {
+test('a promise carries the storage of this test file alone', async () => {
   await Promise.resolve()
   const storages = Object.getOwnPropertySymbols(executionAsyncResource()).filter(({ description }) => description === 'kResourceStore')
   expect(storages.length).toBeLessThanOrEqual(1)
