@@ -7,7 +7,7 @@ const root = path.resolve(__dirname, '../..')
 const run = promisify(execFile)
 
 /**
- * What the module exports. A process of its own sees a contract that has changed meanwhile.
+ * The exports of the module, as JSON. A new process runs it, and so sees a contract that has changed since the last build.
  * @param {string} file
  */
 async function exportsOf(file) {

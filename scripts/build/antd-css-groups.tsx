@@ -22,7 +22,7 @@ const groups = {
 
 // Styles that the facades do not need. Remove a line when a facade needs its styles.
 const unused = [
-  // For antd's runtime.
+  // A rule for antd's runtime.
   /^\.data-ant-cssinjs-cache-path/,
   // A reset of every link of the page.
   /^a([:[]|$)/,

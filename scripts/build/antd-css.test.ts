@@ -18,7 +18,7 @@ test('each group has its own small style sheet', async () => {
   const [core, form, overlay] = await Promise.all(['core', 'form', 'overlay'].map(read))
   for (const sheet of [core, form, overlay]) expect(Buffer.byteLength(sheet ?? '')).toBeLessThan(35_000)
   expect(core).toContain('.ant-btn')
-  // The blue of the tokens, not antd's.
+  // The blue of the tokens, not that of antd.
   expect(core).toContain('--ant-color-primary:#155eea')
   expect(form).toContain('.ant-form-item')
   expect(form).toContain('.ant-checkbox')

@@ -17,7 +17,7 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
   return {
     ...base,
     name: 'skeletons',
-    // Asked for at each compilation, as a watched area may get its first skeleton.
+    // webpack calls it before each compilation, as an area that is watched may get its first skeleton.
     entry: (): EntryObject => (existsSync(path.join(base.context ?? '', skeletonsEntry)) ? { skeletons: skeletonsEntry } : {}),
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
     output: { ...partOutput(target, 'skeletons.cjs', base), library: { type: 'commonjs2' } },
@@ -26,8 +26,8 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
 }
 
 /**
- * Styles that ten pages or more share are one file, which the browser has from the first page on. With fewer, one more request costs more
- * than it saves. A library stays in the chunk that imports it, under the name of that chunk.
+ * Styles that ten pages or more share are one file, which the browser has from the first page on. For styles of fewer pages one more
+ * request costs more than it saves. A library stays in the chunk that imports it, under the name of that chunk.
  */
 const commonStyles = { type: 'css/mini-extract', name: 'common', minChunks: 10, enforce: true }
 

@@ -3,8 +3,8 @@ import type { Compiler } from 'webpack'
 
 /**
  * Passes every script and style that a bundle loads to the page's `AssetLoader` (`host/src/federation/asset-loader.ts`), which sets
- * the integrity digest, retries, and times out. Federation's own hooks see only the entry. A build that runs outside the host has no
- * loader, and nothing changes. The call is part of the contract: a host of another release must understand it.
+ * the integrity digest, retries, and times out. Federation's own hooks see only the entry. Outside the host the page has no
+ * `AssetLoader`, and webpack loads the file itself. The call is part of the contract: a host of another release must understand it.
  */
 export class AssetLoaderPlugin {
   apply(compiler: Compiler): void {

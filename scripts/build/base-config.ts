@@ -28,7 +28,7 @@ const script = (node: boolean) => ({
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    // Each fault of an old engine is compiled for itself. Otherwise the whole feature is, as optional chaining.
+    // With `bugfixes`, only the case in which an old engine is wrong is compiled, not the whole feature, such as optional chaining.
     env: { targets: browsers, bugfixes: true },
     ...(node && { module: { type: 'es6' } }),
   },
@@ -109,7 +109,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
       rules: [
         script(node),
         { test: /[\\/]answers\.ts$/, enforce: 'post', loader: path.join(root, 'scripts/build/answers-loader.cjs') },
-        // The runtime is there once, as its packages' ES modules: a part of it requires the others.
+        // A part of federation's runtime requires the others. They resolve to ES modules too, so that the bundle has each of them once.
         { test: /[\\/]@module-federation[\\/]/, resolve: { byDependency: { commonjs: { conditionNames: ['import', 'module', 'browser'] } } } },
         style(target, options),
         { test: /\.css$/, exclude: /\.module\.css$/, use: [...(hasStyles ? [MiniCssExtractPlugin.loader] : []), loaders.style, compiledStyle] },

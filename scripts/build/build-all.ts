@@ -14,7 +14,7 @@ interface Options {
   store?: string
 }
 
-/** Whether the store has this release completely. The manifest is written last. */
+/** Does the store have this release completely? The manifest is written last. */
 export const isPacked = (store: string, owner: Owner, release: string): boolean =>
   existsSync(path.join(store, owner, release, manifestName))
 

@@ -16,20 +16,20 @@ import { partsDir } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
-/** Builds and packs the release of one owner. Gives its folder, which is the caller's to move or to remove. */
+/** Builds and packs the release of one owner. Returns its folder, which the caller moves or removes. */
 export async function buildOwner(inputs: Inputs): Promise<string> {
   const { owner, release } = inputs
-  // Two builds at once, as of two commands, must not share a folder.
+  // Two builds at the same time, such as those of two commands, must not share a folder.
   const folder = path.join(cacheDir, 'build', owner, `${release}.${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   const container = `xhkt_${owner}_${release.replaceAll(/[^0-9a-z]/g, '_')}`
   const build = { owner, outDir: folder, uniqueName: container }
   const result = await runWebpack(owner === 'host' ? hostConfigs(build) : areaConfigs(build))
-  // A file that was saved meanwhile may be in the bundle, under the name of its former content.
+  // A file that was saved during the build may be in the bundle, while the release's name has the hash of its former content.
   if (haveChanged(inputs)) throw new Error(`The sources of ${owner} have changed during the build. Run the command again.`)
   const unnamed = unnamedFiles(inputs, result.files)
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
-  // The plugin writes it beside `mf-manifest.json`. Nothing reads it.
+  // The federation plugin writes this file beside `mf-manifest.json`. Nothing reads it.
   await rm(path.join(folder, 'mf-stats.json'), { force: true })
   // webpack adds its own runtime to each bundle.
   await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
@@ -39,5 +39,5 @@ export async function buildOwner(inputs: Inputs): Promise<string> {
   return folder
 }
 
-/** How many builds at once do not slow each other down. */
+/** How many builds can run at the same time without slowing each other down. */
 export const buildParallelism = Math.max(1, Math.min(3, availableParallelism()))

@@ -25,7 +25,7 @@ async function namesIn(uniqueName: string, renders?: 'skeletons'): Promise<Names
   const outDir = path.join(dir, uniqueName)
   const config = baseConfig({ owner: 'catalog', outDir, uniqueName }, { renders })
   const cache = { type: 'filesystem', cacheDirectory: path.join(dir, 'cache') } as const
-  // Names are the same before and after.
+  // Minifying does not change the names.
   const optimization = { ...config.optimization, minimize: false }
   await runWebpack([{ ...config, context: dir, entry: './main.ts', cache, optimization, infrastructureLogging: { level: 'none' } }])
   const [script, css] = await Promise.all(['main.min.js', 'main.min.css'].map((name) => readFile(path.join(outDir, name), 'utf8')))

@@ -33,7 +33,7 @@ export function hostFederation(): ModuleFederationPlugin {
   })
 }
 
-/** An area consumes them and carries no copy. */
+/** An area takes every library of the table from the host, and carries no copy. */
 export function areaFederation(container: string, filename = 'container.min.js'): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
     name: container,

@@ -13,7 +13,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     name: 'host',
     entry: { main: hostEntries.main },
     plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
-    // One first script: each release has a folder of its own, so that a part of it would not stay in the browser's cache.
+    // One first script. A part that was split off would not stay in the browser's cache, as each release has a folder of its own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
   }
   const single = (name: 'boot' | 'mobile' | 'polyfills'): Configuration => ({

@@ -177,7 +177,7 @@ describe('the names of releases change with', () => {
     ['a module that another kit module imports, for the users of that', 'shared/kit/src/digits.ts', ['catalog', 'player']],
     ['a module that the host provides, for the host alone', 'shared/platform/src/auth.ts', ['host']],
     ['a module of the kit that the host provides, for the host and for skeletons that draw it', 'shared/kit/src/button.tsx', ['host', 'personal']],
-    ['an import of it', 'shared/kit/src/look.ts', ['host', 'personal']],
+    ['an import of such a module, for the same owners', 'shared/kit/src/look.ts', ['host', 'personal']],
     ['an import of a module that the host provides, for the host alone', 'shared/platform/src/store.ts', ['host']],
     ['a polyfill, for the host alone', 'host/src/boot/polyfills/polyfills.ts', ['host']],
     ['a script of the build, for everyone', 'scripts/build/build.ts', everyone],
@@ -227,7 +227,7 @@ test.each(owners)('the name of a release of %s is the same, read alone or with o
   expect(inputsOf(owner, at).release).toBe(before[owner])
 })
 
-test.each(['shared/kit/src/digits.ts', 'scripts/build/build.ts', 'pnpm-lock.yaml', 'remote-player/package.json'])('an edit of %s during a build shows', (file) => {
+test.each(['shared/kit/src/digits.ts', 'scripts/build/build.ts', 'pnpm-lock.yaml', 'remote-player/package.json'])('haveChanged: an edit of %s during a build is found', (file) => {
   const inputs = inputsOf('player', at)
   expect(haveChanged(inputs, at)).toBe(false)
   write(at, file, `${sources[file] ?? ''} `)

@@ -38,7 +38,7 @@ const provider = 'shared/platform'
 /** Packages whose versions are in the containers of areas. */
 const versioned = [provider, 'shared/contract', 'shared/kit']
 
-/** The container alone takes libraries from the host. The build of a release runs its routes and renders its skeletons. */
+/** Is this the entry of the container? It alone takes libraries from the host: the build itself runs routes and renders skeletons. */
 const isContainer = (entry: string): boolean => entry.endsWith(areaEntry.replace('.', ''))
 
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
@@ -53,10 +53,10 @@ function fieldsOf(folder: string): unknown {
   return { name, version, sideEffects }
 }
 
-/** What the build of an owner reads. It can be handed to another process as JSON. */
+/** What the build of an owner reads. The inputs can be passed to another process as JSON. */
 export interface Inputs {
   owner: Owner
-  /** Its name, such as `1.0.0-3f2a9c81d4`: the version of the package and a hash of the inputs, the same on every machine. */
+  /** The release's name, such as `1.0.0-3f2a9c81d4`: the package's version and a hash of the inputs, the same on every machine. */
   release: string
   /** Relative to the root, with `/`. */
   files: string[]
@@ -68,13 +68,13 @@ export interface Inputs {
 
 const contentOf = (at: string, { files, manifests }: Pick<Inputs, 'files' | 'manifests'>): string => hashOf(at, [...files, ...manifests])
 
-/** Whether a file has changed since the inputs were read. */
+/** Has a file changed since the inputs were read? */
 export const haveChanged = (inputs: Inputs, at = root): boolean => contentOf(at, inputs) !== inputs.content
 
 const folderOf = (owner: Owner): string => path.basename(packageDir(owner))
 const entriesIn = (owner: Owner, at: string): string[] =>
   entriesOf(owner, path.join(at, folderOf(owner))).map((entry) => path.posix.join(folderOf(owner), entry))
-// antd's style sheets are generated.
+// The host's build generates antd's style sheets, so the name of its release covers their generator.
 const toolsOf = (owner: Owner): string[] => ['scripts/build/build.ts', ...(owner === 'host' ? ['scripts/build/antd-css.ts'] : [])]
 
 interface Sources {

@@ -9,13 +9,13 @@ const providedKit = '@xhkt/kit/provided'
 
 const kit = 'shared/kit/src'
 
-/** The modules that it exports, relative to the root, with `/`. */
+/** The modules that `@xhkt/kit/provided` exports, relative to the root, with `/`. */
 export function providedFiles(at = root): string[] {
   const list = readFileSync(path.join(at, kit, 'provided.ts'), 'utf8')
   return [...list.matchAll(/^export \* from '\.\/(.+)'$/gm)].map(([, file = '']) => `${kit}/${file}`)
 }
 
-/** Has an area take these modules from the host, however they are imported: by their specifier, or by a path within the kit. */
+/** Makes an area take these modules from the host, however they are imported: by their specifier, or by a path within the kit. */
 export function kitOfHost(): webpack.WebpackPluginInstance {
   const files = new Set(providedFiles().map((file) => path.join(root, file)))
   const specifiers = new Set([...files].map((file) => importName(file, '')))

@@ -6,9 +6,9 @@ import { providedExports, usedExports } from '@xhkt/release/pack/platform-export
 interface Contents {
   /** Packages that the bundle carries, and modules of the workspace packages. */
   bundled: string[]
-  /** Exports of the platform, of a build that has its modules. */
+  /** The exports of the platform's modules in the bundle. */
   provides: PlatformExports
-  /** Those that it takes from the host. */
+  /** The exports that the bundle takes from the host. */
   uses: PlatformExports
 }
 
@@ -24,14 +24,14 @@ const contentsOf = (compilation: Compilation): Contents => ({
   uses: usedExports(compilation),
 })
 
-/** Runs the configurations one after the other; fails with webpack's own words. Gives the result of the first. */
+/** Runs the configurations. Rejects with webpack's messages, for a warning too. Returns the result of the first configuration. */
 export function runWebpack(configs: Configuration[]): Promise<BuildResult> {
   const compiler = webpack(configs)
   compiler.options.forEach((options) => (options.parallelism = 8))
   return new Promise((resolve, reject) => {
     compiler.run((error: Error | null, stats?: MultiStats) => {
       const first = stats?.stats[0]
-      // Closing forgets what the modules were.
+      // Read before `close`, which discards the modules.
       const contents = first && !stats.hasErrors() ? contentsOf(first.compilation) : null
       const files = stats?.stats.flatMap(({ compilation }) => bundledFiles(compilation)) ?? []
       compiler.close(() => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { root } from '../lib/paths.mjs'
 import type { Inputs } from './input-hash.ts'
 
-/** The name covers packages by their versions, and generated files by the sources that generate them. */
+/** The name of a release covers packages by their versions, and generated files by the sources that generate them. */
 const coveredOtherwise = /^\.\.\/|(^|\/)node_modules\/|\/generated\//
 
 /** The files of a bundle (absolute paths) that can change without a new release name, relative to the root. */
