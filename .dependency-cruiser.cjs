@@ -3,10 +3,10 @@ const scripts = require('./scripts/lint/boundaries/scripts.cjs')
 const { source, tests } = require('./scripts/lint/boundaries/patterns.cjs')
 
 const checks = `${tests}|^scripts/`
-// The language's types and the test runner come from the workspace root; nothing that ships may need them.
-const tooling = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
+// Dependencies that a package.json does not name for production, such as the test runner of the workspace root.
+const undeclared = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
-// Of host/src, lowest first.
+// The zones of host/src, lowest first.
 const zones = ['boot', 'federation', 'session', 'shell', 'pages']
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
@@ -20,14 +20,14 @@ const house = [
   },
   {
     name: 'platform-below-kit',
-    comment: 'The host provides the platform once. A part of the kit in it would be there a second time in each area.',
+    comment: 'The host provides the platform once. Kit code in the platform would exist a second time in each area.',
     severity: 'error',
     from: { path: '^shared/platform/', pathNot: checks },
     to: { path: '^shared/(kit|testing)/' },
   },
   {
     name: 'shared-knows-no-area',
-    comment: 'shared is below the areas: an area that it knew could not be released alone.',
+    comment: 'shared is below the areas: an area that shared imports could not be released alone.',
     severity: 'error',
     from: { path: '^shared/' },
     to: { path: '^(host|remote-[^/]+|sandbox|scripts)/' },
@@ -62,7 +62,7 @@ const house = [
   },
   {
     name: 'host-imports-no-remote',
-    comment: 'The host loads a remote by name; an import would build it in.',
+    comment: 'The host loads a remote by name; an import would link the remote into the host.',
     severity: 'error',
     from: { path: '^host/', pathNot: '^host/e2e/' },
     to: { path: '^(remote-[^/]+|sandbox)/' },
@@ -75,14 +75,14 @@ const house = [
   },
   {
     name: 'browser-tests-know-e2e-and-below',
-    comment: 'One test packs a release of another bundler, for which there is only the command.',
+    comment: 'The exception packs a release of another bundler, which only a command can do.',
     severity: 'error',
     from: { path: '^(host|remote-[^/]+)/e2e/', pathNot: String.raw`^host/e2e/another-bundler\.spec\.ts$` },
     to: { path: '^scripts/', pathNot: '^scripts/(lib|release|e2e)/' },
   },
   ...zones.slice(0, -1).map((zone, at) => ({
     name: `host-zone-${zone}`,
-    comment: `The zones of host/src have one direction: ${zones.join(' < ')}. What is lower is needed first, and by more.`,
+    comment: `The zones of host/src have one direction: ${zones.join(' < ')}. Lower zones run first.`,
     severity: /** @type {const} */ ('error'),
     from: { path: `^host/src/${zone}/` },
     to: { path: `^host/src/(${zones.slice(at + 1).join('|')})/` },
@@ -96,7 +96,7 @@ const house = [
   },
   {
     name: 'host-entry-on-top',
-    comment: 'The files beside the zones are what the build starts from, and put the zones together; routes.ts is data for all of them.',
+    comment: 'The files beside the zones are the entries of the build, which put the zones together. routes.ts is data for every zone.',
     severity: 'error',
     from: { path: '^host/src/[^/]+/' },
     to: { path: '^host/src/[^/]+$', pathNot: '^host/src/routes\\.ts$' },
@@ -133,7 +133,7 @@ const house = [
   },
   {
     name: 'routes-are-data',
-    comment: 'The build writes routes.ts into the release; it may not draw in pages or libraries.',
+    comment: 'The build runs routes.ts and writes its data into the release, so routes.ts imports neither pages nor libraries.',
     severity: 'error',
     from: { path: '/src/routes\\.ts$' },
     to: { dependencyTypesNot: ['type-only'], pathNot: '^shared/contract/src/' },
@@ -152,17 +152,17 @@ const general = [
   { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   {
     name: 'no-test-in-production',
-    comment: 'What ships may import neither a check nor what only a check needs.',
+    comment: 'Code that ships imports neither tests nor helpers of tests.',
     severity: 'error',
     from: { path: source, pathNot: checks },
     to: { path: [String.raw`\.test\.tsx?$`, '/e2e/', '/testing/'] },
   },
   {
     name: 'declared-dependencies',
-    comment: 'What ships runs on what its own package.json names.',
+    comment: 'Code that ships imports only packages that its own package.json names.',
     severity: 'error',
     from: { path: source, pathNot: checks },
-    to: { dependencyTypes: tooling, dependencyTypesNot: ['type-only', 'core'] },
+    to: { dependencyTypes: undeclared, dependencyTypesNot: ['type-only', 'core'] },
   },
 ]
 

@@ -1,6 +1,6 @@
-// Learners are in China: a test that shows a time means theirs, on any machine.
+// Learners are in China: a time that a test expects is Chinese time, on any machine.
 process.env.TZ = 'Asia/Shanghai'
-// A page makes much that lives for a moment. With the default of 16 MB, a tenth of the time goes into collecting it.
+// The test of a page makes many short-lived objects. With V8's default of 16 MB, garbage collection takes a tenth of the time.
 process.execArgv.push('--max-semi-space-size=32')
 
 /** @type {import('@swc/core').Options} */

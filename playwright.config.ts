@@ -3,18 +3,18 @@ import { person, testLaunchOptions } from './scripts/lib/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/lib/programs/nginx.mjs'
 
-// Behind nginx, over TLS: the journey through all areas, the session's cookies, and what the policy of the page lets run. The headers
-// and cache rules of both servers are held to one table by scripts/serve/both-servers.test.ts. Without nginx they are skipped, and
+// The project `nginx` runs over TLS: the journey through all areas, the cookies of the session, and what the page's content policy allows.
+// scripts/serve/both-servers.test.ts holds the headers of both servers to one table. A machine without nginx skips the project, and
 // `npm test` says so.
 const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
-/** Each expects the same of both servers, so it runs on the one of production. */
+/** These tests expect the same of both servers, so they run on that of production alone. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
-/** The files of the commands take a minute or two each, in one worker each. They start early, so that no worker is idle at the end. */
+/** Each file of the commands takes one worker for a minute or two. These files start early, so that no worker is idle at the end. */
 const ofCommands = 'scripts/{pipelines,commands/*}/e2e/*.spec.ts'
-/** A test of media waits for its video to play. Two at a time leave a worker to the others, which need the processor. */
+/** A test of media waits for its video to play. Two at a time leave a worker to other tests, which need the processor. */
 const ofMedia = 'remote-player/e2e/*.spec.ts'
 const ofPages = '*/e2e/**/*.spec.ts'
-/** The journey in other engines. One at a time: each starts a whole browser, and none may take the time of the others' pages. */
+/** The journey in other engines. One at a time, as each starts a whole browser, which would slow down the pages of the others. */
 const ofEngines = 'scripts/checks/engines/e2e/*.spec.ts'
 const behindNginx = {
   name: 'nginx',
