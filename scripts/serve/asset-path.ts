@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Matches areas by the form of their names, as a new area goes live without a restart. `/v1/…` is the API: no area name has a digit. */
+/** Matches any name of an area, as a new area goes live without a restart. `/v1/…` is the API: the name of an area has no digit. */
 const asset = /^\/[a-z]+(?:-[a-z]+)*\/\d+\.\d+\.\d+-[0-9a-z]+\/./
 
 /** Is this the path of a release file? Routes such as `/personal/myCourse` are not. */

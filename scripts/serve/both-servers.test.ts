@@ -27,7 +27,7 @@ interface Running {
 
 const timeout = 60_000
 const long = `export const text = '${'学'.repeat(2000)}'`
-/** The API sends its own time. */
+/** The time that the API sends, which a server must pass on. */
 const date = 'Sat, 01 Feb 2025 03:04:05 GMT'
 const forever = 'public, max-age=31536000, immutable'
 let store: LocalFolder
@@ -43,7 +43,7 @@ beforeAll(async () => {
   await published(store, ...owned.map((owner) => ({ owner, files, routes: routesOf(owner), manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
   await writeConfig(store, JSON.stringify(sandboxConfig()))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
-  // An area that is newer than both servers.
+  // A release of an area that neither server knows.
   await cp(path.join(store.place, 'player'), path.join(store.place, 'forum'), { recursive: true })
   // A hidden file, which no server may send.
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const { host, 'x-forwarded-host': asked, 'x-forwarded-for': addresses } = request.headers
     let received = 0
     response.setHeader('content-type', 'application/json; charset=utf-8').setHeader('cache-control', 'no-store').setHeader('date', date)
-    // An API may send it too.
+    // An API may send this header too, and a browser must get it once.
     if (request.url === '/v1') response.setHeader('x-content-type-options', 'nosniff')
     request.on('data', (chunk: Buffer) => (received += chunk.length))
     request.once('end', () => response.end(JSON.stringify({ url: request.url, asked: asked ?? host, addresses, received, filler: long })))
@@ -85,7 +85,7 @@ const page: Headers = { ...everywhere, ...pageHeaders, 'content-type': /^text\/h
 const file: Headers = { ...everywhere, 'cache-control': forever, 'access-control-allow-origin': '*', 'content-security-policy': null }
 const missing: Headers = { ...everywhere, 'cache-control': 'no-store', 'content-type': /^text\/plain/, 'content-security-policy': null }
 
-// The local server sends no headers about TLS.
+// Headers about TLS are not in the table, as only nginx sends them.
 const table: [path: string, accepted: string, status: number, headers: Headers][] = [
   ['/', 'gzip, br', 200, { ...page, 'content-encoding': 'br' }],
   ['/personal/myCourse?a=1', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
@@ -138,7 +138,7 @@ function testServer(start: () => Promise<Running>): void {
   afterAll(() => server.close())
   const get = (pathname: string, headers: Record<string, string> = {}): Promise<RawResponse> => fetchRaw(server.url + pathname, headers)
 
-  test.each(table)('%s, with %j: %i', async (pathname, accepted, status, headers) => {
+  test.each(table)('%s, with Accept-Encoding %j: status %i', async (pathname, accepted, status, headers) => {
     const answer = await get(pathname, accepted ? { 'accept-encoding': accepted } : {})
     expect(answer.status).toBe(status)
     for (const [name, expected] of Object.entries(headers)) {
@@ -231,7 +231,7 @@ describe('the local server', () => {
     await server.close()
   }, timeout)
 
-  it('lets only the given origins read built files, where some are given', async () => {
+  it('lets only the given origins read release files, if any are given', async () => {
     const reader = 'https://test.xuehai.example'
     const server = await startLocal(reader)
     const headersFor = async (origin: string) => (await fetchRaw(`${server.url}/player/1.0.0-a/long.js`, { origin })).headers

@@ -8,7 +8,7 @@ export const pageHeaders: Record<string, string> = {
   'content-security-policy': framing,
   // Report-only, as the captcha's scripts have no digest (docs/decisions/031-production-serving.md).
   'integrity-policy-report-only': 'blocked-destinations=(script)',
-  // Not even our own server gets the path: the first requests leave while WeChat's code is still in the address.
+  // Not even our own server gets the path: the page sends its first requests while WeChat's one-time code is still in the address.
   'referrer-policy': 'strict-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }

@@ -27,7 +27,7 @@ export interface ServeOptions {
   prepare?: WebServerOptions['prepare']
 }
 
-/** What is behind the web server. */
+/** The API behind the web server, and the configuration of the page for it. */
 interface Backend extends Pick<WebServerOptions, 'config' | 'api' | 'apiPaths' | 'faultFor'> {
   close: () => Promise<void>
 }
@@ -39,12 +39,12 @@ async function sandboxBackend({ dataDir, scale, log, config }: ServeOptions, sto
   return { config: sandboxConfig(config), api: sandbox.url, apiPaths: sandboxPaths, faultFor, close: () => sandbox.close() }
 }
 
-/** What the SDK of the chat's vendor connects to (docs/runbook/reference.md#serve-it-in-production). */
+/** The origins to which the SDK of the chat's vendor connects (docs/runbook/reference.md#serve-it-in-production). */
 const vendorChat = ['my-imcloud.com', 'my-cpaas.com', 'im.qcloud.com'].flatMap((host) => [`wss://*.${host}`, `https://*.${host}`])
 
 /**
- * The web server passes the calls on, so that the API needs no CORS. The chat is the vendor's. Other third parties and the app's own
- * pictures are not configured.
+ * Another API than the sandbox. The web server passes calls on, so that the API needs no CORS. The chat is the vendor's; the other third
+ * parties and the pictures of the app are not configured.
  */
 function remoteBackend(api: string, config: ServeOptions['config']): Backend {
   const none = { captcha: { scriptUrl: '', captchaId: '' }, wechat: { scriptUrl: '', appId: '' }, qq: { authorizeUrl: '', clientId: '' } }

@@ -10,7 +10,7 @@ import type { ReleaseStore } from '@xhkt/release/store/release-store'
 
 type State = Awaited<ReturnType<ReleaseHistory['read']>>
 
-/** Entries on the page. */
+/** Journal entries on the sandbox's page. */
 const shown = 20
 /** Entries that are searched for the change that made a release live. */
 const searched = 500
@@ -48,13 +48,13 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
   return { owners: served, entries }
 }
 
-/** The sandbox's view of a store, and its rollback. */
+/** The history of a store's releases for the sandbox's page, and the rollback that the page offers. */
 export function storeLedger(store: ReleaseStore): ReleaseHistory {
   let known: { seq: number; state: State } | undefined
   return {
     read: async () => {
       const { pointer } = await readPointer(store)
-      // The page polls every few seconds.
+      // The page polls every few seconds, so the journal is read only after a change.
       if (known?.seq !== pointer.seq) known = { seq: pointer.seq, state: await stateOf(store, pointer) }
       return known.state
     },

@@ -38,7 +38,7 @@ whereNginx('nginx, while it runs', () => {
     api = createServer(({ headers }, response) => {
       response.end(JSON.stringify([headers.host, headers['x-forwarded-host']]))
     })
-    // After the upgrade it echoes bytes.
+    // After the upgrade the API echoes bytes.
     api.on('upgrade', (_, socket) => {
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n')
       socket.pipe(socket)
@@ -52,8 +52,9 @@ whereNginx('nginx, while it runs', () => {
     rmSync(path.dirname(place), { recursive: true, force: true })
   })
 
-  /** A page load of a browser with the page in its cache. */
+  /** The page in the cache of a browser: its ETag, and the release of the player in it. */
   const kept = { etag: '', release: '' }
+  /** Loads the page as a browser with this cache does. Returns the release of the player. */
   async function loaded(): Promise<string> {
     const { status, headers, body } = await fetchRaw(`${nginx.url}/player`, { 'accept-encoding': 'br', 'if-none-match': kept.etag })
     if (status === 304) return kept.release
@@ -74,7 +75,7 @@ whereNginx('nginx, while it runs', () => {
     await published(store, { owner: 'host' }, ...[first, second].map((release) => ({ owner, release }) as const))
     await promoteAll(store, { host: '1.0.0-a', player: first }, 'first')
     const seen = [await loaded()]
-    // Within one second: a browser must not get 304 for a changed page.
+    // The changes come within one second, in which a browser must not get 304 for a changed page.
     await promote(store, { owner, release: second, base: first, why: '' })
     seen.push(await loaded())
     await rollback(store, { owner, why: '' })
@@ -108,7 +109,7 @@ whereNginx('nginx, while it runs', () => {
   const evil = 'evil.example'
   const site = 'www.xuehai.example'
 
-  /** Sends the request target as written: a browser's, or an absolute one as a proxy's. */
+  /** Sends a request target as written: a path, as browsers do, or an absolute address, as a client of a proxy does. */
   async function askedFor(target: string, ...hosts: string[]): Promise<IncomingMessage> {
     const headers = hosts.flatMap((host) => ['host', host])
     const options = { path: target, headers, setHost: false, servername: 'localhost', rejectUnauthorized: false, agent: false }

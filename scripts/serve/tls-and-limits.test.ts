@@ -14,7 +14,7 @@ import { type Nginx, startNginx } from './testing/nginx.ts'
 
 const whereNginx = nginxPlace() ? describe : describe.skip
 
-// A plain nginx: outside of deploy/nginx nothing is said about TLS.
+// nginx has the configuration of deploy/nginx and no other settings of TLS.
 whereNginx('nginx', () => {
   const place = newStorePath()
   let nginx: Nginx
@@ -39,7 +39,7 @@ whereNginx('nginx', () => {
 
   /** What a client with these options agrees on with the server. */
   async function agreed(options: ConnectionOptions): Promise<{ version: string | null; cipher: string; next: string | false | null }> {
-    // At its own level of security, Node would not offer what nginx has to refuse.
+    // At its default level of security Node would not offer the ciphers that nginx has to refuse.
     const all = { ciphers: 'ALL:@SECLEVEL=0', ...options, servername: 'www.xuehai.example', rejectUnauthorized: false }
     const socket: TLSSocket = connect({ port: Number(new URL(nginx.url).port), host: 'localhost', ...all })
     await once(socket, 'secureConnect')
@@ -79,7 +79,7 @@ whereNginx('nginx', () => {
   test.each([
     ['/v1/login/register', 30],
     ['/v1/user/avatar', 60],
-  ])('after a burst, %s is refused before the API in the words of a refusal', async (pathname, burst) => {
+  ])('after a burst, nginx refuses %s before the API, in the form of an answer of the API', async (pathname, burst) => {
     const answers = await Promise.all(Array.from({ length: burst + 15 }, () => post(pathname)))
     const refused = answers.filter(({ body }) => body.includes('429000'))
     expect(refused.length).toBeGreaterThanOrEqual(10)
@@ -89,7 +89,7 @@ whereNginx('nginx', () => {
     expect(JSON.parse(refused[0]?.body ?? '')).toEqual({ code: 429000, message: '操作太频繁，请稍后再试', data: null })
   })
 
-  test('every code and login of one address counts together, and other calls have no limit', async () => {
+  test('codes and logins of one address count together, and other calls have no limit', async () => {
     await Promise.all(Array.from({ length: 45 }, () => post('/v1/login/register')))
     for (const pathname of ['/v1/sendSms', '/v1/register', '/v1/third/login/register', '/v1/third/login/register/bind']) {
       expect([pathname, (await post(pathname)).body]).toEqual([pathname, expect.stringContaining('429000')])

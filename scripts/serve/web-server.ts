@@ -36,7 +36,7 @@ export interface WebServerOptions {
   prepare?: (app: FastifyInstance) => void
 }
 
-/** Who may read a built file. Without CORS, a foreign page could still run it as a script and read its functions. */
+/** Headers that say who may read a release file. Without CORS, a foreign page could still run it as a script and read its functions. */
 function readingHeaders(origin: string | undefined, readers: readonly string[] | undefined): Record<string, string> {
   if (!readers) return { 'access-control-allow-origin': '*', vary: 'accept-encoding' }
   const allowed = origin !== undefined && readers.includes(origin)
@@ -90,7 +90,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     immutable: true,
   })
   for (const prefix of apiPrefixes) {
-    // By default the proxy retries, also on 503.
+    // By default the proxy sends a request again, after 503 too.
     const retry = { retryMethods: [], maxRetriesOn503: 0 }
     await app.register(fastifyProxy, {
       upstream: options.api,

@@ -69,7 +69,7 @@ export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }:
   const certificate = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', 'key.pem', '-out', 'fullchain.pem']
   execFileSync(existsSync(ownOpenssl) ? ownOpenssl : 'openssl', certificate, { cwd: folder, env, stdio: 'ignore' })
   const [port, plainPort] = [await freePort(), await freePort()]
-  // The sandbox's third parties link back to the host with its port, which production does not need: there it is 443.
+  // The sandbox's third parties link back to the host with its port. Production needs no port in the host, as it is 443.
   const proxy = readFileSync(path.join(rules, 'proxy.conf'), 'utf8').replaceAll('$host;', () => `$host:${port};`)
   const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" {\n${proxy}\n    }` : ''
   const site = withNames(readFileSync(path.join(rules, 'site.conf'), 'utf8'), [
@@ -88,7 +88,7 @@ export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }:
   writeFileSync(path.join(folder, 'nginx.conf'), mainConf(place, folder))
   const log = path.join(folder, 'error.log')
   const out = openSync(log, 'w')
-  // nginx ends with this process, however that ends: the shell sees the end of its standard input.
+  // nginx ends with this process, even when this process is killed: the shell sees the end of its standard input.
   const line = '"$@" & program=$!; cat; kill $program; wait $program'
   const command = [path.join(place, 'usr/sbin/nginx'), '-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
   const child = spawn('sh', ['-c', line, 'sh', ...command], { env, stdio: ['pipe', out, out] })
