@@ -21,7 +21,7 @@ const faults = [
   ['a house rule', 'Kebab_Case.ts', 'export const name = 1\n', 'house(kebab-case-file)'],
   ['a rule of ESLint alone', 'default.mjs', 'export default 1\n', 'core(no-restricted-syntax)'],
   ['a comment that switches rules off', 'comment.mjs', '/* oxlint-disable */\nexport const name = 1\n', /Line 1 has a comment/],
-  ['a comment of ESLint that does so', 'line.mjs', 'export const name = 1 // eslint-disable-line semi\n', /Line 1 has a comment/],
+  ['an ESLint comment that switches rules off', 'line.mjs', 'export const name = 1 // eslint-disable-line semi\n', /Line 1 has a comment/],
 ] as const
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lint-'))

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { hostname, userInfo } from 'node:os'
 
-/** Empty if git is missing or has no name. */
+/** Empty if git is missing or has no user name. */
 function gitUserName(): string {
   try {
     return execFileSync('git', ['config', 'user.name'], { cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

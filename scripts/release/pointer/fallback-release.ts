@@ -13,8 +13,8 @@ type Changes = Iterable<Change> | AsyncIterable<Change>
 const isLiveChange = ({ area, share }: Change, owner: Owner): boolean => area === owner && share === undefined
 
 /**
- * The fallback of `to`, which a rollback makes live: the release that `to` replaced when it was promoted. A release that is rolled back is
- * no fallback: if `to` replaced that one, it is the release which that one replaced, and so on. `changes`: the earlier ones, newest first.
+ * The fallback of `to`, which a rollback makes live: the release that `to` replaced when it was promoted. If that is the release which is
+ * rolled back, the search goes on with the release that this one replaced. `changes`: the earlier changes, newest first.
  */
 export async function fallbackAfterRollback(changes: Changes, { owner, to, from: rolledBack }: Step): Promise<string | null> {
   let wanted = to
