@@ -10,7 +10,7 @@ import { connect, type ConnectionOptions, type TLSSocket } from 'node:tls'
 import { fetchRaw } from '@xhkt/release/testing/fetch-raw'
 import { newStorePath } from '@xhkt/release/testing/packed-release'
 import { nginxPlace } from '../lib/programs/nginx.mjs'
-import { type Nginx, startNginx } from './testing/nginx.ts'
+import { type Nginx, problemsOfNginx, startNginx } from './testing/nginx.ts'
 
 const whereNginx = nginxPlace() ? describe : describe.skip
 
@@ -72,6 +72,15 @@ whereNginx('nginx', () => {
     )
     expect(new Set(statuses)).toEqual(new Set([200]))
     session.close()
+  })
+
+  test('HTTP/3 is off, and the files of its switch add its lines: an nginx without that module refuses just these', async () => {
+    const { headers } = await fetchRaw(`${nginx.url}/v1/menu`)
+    expect(headers).not.toHaveProperty('alt-svc')
+    const options = { store: place, api: 'http://127.0.0.1:1' }
+    expect(await problemsOfNginx(options)).toBe('')
+    const problems = await problemsOfNginx({ ...options, http3: true })
+    if (problems) expect(problems).toMatch(/invalid parameter "quic" in .*xhkt\/http3\/default-server\.conf:1|the "http3" parameter requires/)
   })
 
   const post = (pathname: string, body = '') => fetchRaw(nginx.url + pathname, { 'content-length': String(body.length) }, { method: 'POST' })

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -25,6 +25,8 @@ export interface NginxOptions {
   apiPaths?: string[]
   /** Debug hosts beside the configured one. */
   debugHosts?: string[]
+  /** With the files that switch HTTP/3 on. */
+  http3?: boolean
 }
 
 /** Replaces names in the configuration; each must occur the given number of times. */
@@ -58,8 +60,28 @@ async function whenUp(url: string, log: string): Promise<void> {
   }
 }
 
-/** Starts Debian's nginx with the configuration of `deploy/nginx`, with replaced names only. */
-export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }: NginxOptions): Promise<Nginx> {
+interface Configured {
+  folder: string
+  port: number
+  plainPort: number
+  /** The program with its options. */
+  command: string[]
+  env: NodeJS.ProcessEnv
+}
+
+/** Copies the rules, as the runbook does: those of HTTP/3 only if asked. */
+function copyRules(folder: string, { port, http3 }: { port: number; http3: boolean }): void {
+  const [own, switched] = [path.join(folder, 'xhkt'), path.join(folder, 'xhkt/http3')]
+  cpSync(rules, own, { recursive: true, filter: (file) => http3 || path.basename(file) !== 'http3' })
+  if (!http3) return
+  for (const name of readdirSync(switched)) {
+    const file = path.join(switched, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replace('listen 443', `listen 127.0.0.1:${port}`))
+  }
+}
+
+/** Writes the configuration of `deploy/nginx`, with replaced names only, for Debian's nginx. */
+async function configure({ store, api, apiPaths = [], debugHosts = [], http3 = false }: NginxOptions): Promise<Configured> {
   const place = nginxPlace()
   if (!place) throw new Error('There is no nginx here (scripts/lib/programs/nginx.mjs)')
   const folder = mkdtempSync(path.join(tmpdir(), 'nginx-'))
@@ -83,14 +105,28 @@ export async function startNginx({ store, api, apiPaths = [], debugHosts = [] }:
     ['/srv/store', store, 1],
     ['include xhkt/rules.conf;', `include xhkt/rules.conf;${sandbox}`, 1],
   ])
-  symlinkSync(rules, path.join(folder, 'xhkt'))
+  copyRules(folder, { port, http3 })
   writeFileSync(path.join(folder, 'site.conf'), site)
   writeFileSync(path.join(folder, 'nginx.conf'), mainConf(place, folder))
+  const command = [path.join(place, 'usr/sbin/nginx'), '-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
+  return { folder, port, plainPort, command, env }
+}
+
+/** What `nginx -t` says of the configuration: empty if nginx takes it. */
+export async function problemsOfNginx(options: NginxOptions): Promise<string> {
+  const { folder, command: [program = '', ...args], env } = await configure(options)
+  const { status, stderr } = spawnSync(program, ['-t', ...args], { env, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  return status === 0 ? '' : stderr
+}
+
+/** Starts Debian's nginx with the configuration of `deploy/nginx`. */
+export async function startNginx(options: NginxOptions): Promise<Nginx> {
+  const { folder, port, plainPort, command, env } = await configure(options)
   const log = path.join(folder, 'error.log')
   const out = openSync(log, 'w')
   // nginx ends with this process, even when this process is killed: the shell sees the end of its standard input.
   const line = '"$@" & program=$!; cat; kill $program; wait $program'
-  const command = [path.join(place, 'usr/sbin/nginx'), '-e', 'stderr', '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;']
   const child = spawn('sh', ['-c', line, 'sh', ...command], { env, stdio: ['pipe', out, out] })
   const plainUrl = `http://localhost:${plainPort}`
   await whenUp(plainUrl, log)
