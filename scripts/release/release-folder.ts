@@ -50,6 +50,7 @@ const manifestShape = objectOf<ReleaseManifest>({
   provides: optional(exportsShape),
   uses: optional(exportsShape),
   firstFiles: optional(files),
+  readsPageFiles: optional(truth),
   entry: files,
   routes: routesShape,
   assets: assetsShape(fileName),

@@ -8,12 +8,13 @@ import { byteBudget } from './byte-budget.ts'
 import { contractNeeds } from './contract-needs.ts'
 import { fileBudget } from './file-budget.ts'
 import type { Composition, Gate } from './gate.ts'
+import { pageFiles } from './page-files.ts'
 import { fallbackExports, platformExports } from './platform-exports.ts'
 import { routeConflicts } from './route-conflicts.ts'
 import { singletons } from './singletons.ts'
 
 /** Gates against a broken composition. Every change has to pass them: promote, canary, rollback and start. */
-export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, platformExports, singletons]
+export const compositionGates: readonly Gate[] = [routeConflicts, contractNeeds, platformExports, singletons, pageFiles]
 /** Gates for a new release. A rollback is refused neither for its size nor for a fallback release. */
 export const releaseGates: readonly Gate[] = [...compositionGates, fallbackExports, byteBudget, fileBudget]
 

@@ -138,6 +138,7 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
           offers: offeredContracts,
           provides: built.provides,
           firstFiles: firstFilesOf(names, built.firstChunks),
+          readsPageFiles: true,
         }
       : { uses: built.uses }),
     entry,

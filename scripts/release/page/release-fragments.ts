@@ -43,7 +43,7 @@ function styledTemplate(release: AreaRelease, name: string): string {
 
 /** A fragment for each page of a release: the files that the page loads first, and its skeletons. */
 function fragmentsOf(release: AreaRelease, host: Digests): Fragment[] {
-  // In development a release has no digest: the registry lists all its files, and every address gets all its skeletons.
+  // The registry has all files of such a release, so every address gets all of its skeletons. Those of `npm run dev` are such.
   if (!release.manifest) return Object.keys(release.skeletons?.html ?? {}).map((name) => ({ html: styledTemplate(release, name) }))
   const pages = [...new Set(release.routes.map(({ page }) => page))]
   return pages.map((page) => {

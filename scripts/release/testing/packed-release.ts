@@ -49,6 +49,7 @@ async function writePacked(folder: string, contents: Contents): Promise<ReleaseM
     entry: ['entry.js'],
     routes: routes.map((route) => ({ path: route, page: 'page', title: '页', access: 'public', skeleton: 'plain' })),
     assets: { page: { js: ['entry.js'], css: ['page.css'] } },
+    ...(owner === 'host' && { readsPageFiles: true }),
     files: { ...Object.fromEntries(described), ...(await writeCopies(folder, copies)) },
     bundled: [],
     commit: '0123456789abcdef',

@@ -34,6 +34,8 @@ export interface ReleaseManifest {
    * in the manifests of the releases.
    */
   firstFiles?: string[]
+  /** A host finds what the addressed page loads first in the elements of `PageFiles`. A host from before this field may not. */
+  readsPageFiles?: true
   /** The first scripts: the container of an area, or the initial chunks of the host. */
   entry: string[]
   routes: RouteDeclaration[]
