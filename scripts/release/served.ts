@@ -25,7 +25,7 @@ async function problemOf(url: string, sha384: string | undefined): Promise<strin
 }
 
 /** The site of the deployment; undefined for a damaged configuration, which the write of the page reports later. */
-async function siteOf(store: ReleaseStore): Promise<string | undefined> {
+export async function siteOf(store: ReleaseStore): Promise<string | undefined> {
   try {
     return (await readConfig(store))?.site
   } catch (error) {

@@ -4,6 +4,7 @@ import { Refusal } from '@xhkt/release/refusal'
 import { refuseStale } from '@xhkt/release/refuse-stale'
 import { numberOf, ownerOf, type Options, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
+import { siteHint } from './hints.ts'
 import { skewStep } from './skew-step.ts'
 
 /** Percent of the browsers, 0 to 99. */
@@ -32,5 +33,6 @@ export const canaryCommand: Run = async (invocation) => {
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked
   const change = await setCanary(store, { ...asked, release, share, allowRemovedRoutes: options['allow-removed-routes'] })
-  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for ${share} % of the browsers already` })
+  const hints = change && !dryRun ? await siteHint(store) : []
+  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for ${share} % of the browsers already`, hints })
 }

@@ -3,7 +3,7 @@ import { promote } from '@xhkt/release/promote'
 import { refuseStale } from '@xhkt/release/refuse-stale'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
-import { hostHint } from './host-hint.ts'
+import { hintsOf } from './hints.ts'
 import { skewStep } from './skew-step.ts'
 
 export const promoteCommand: Run = async (invocation) => {
@@ -19,5 +19,6 @@ export const promoteCommand: Run = async (invocation) => {
   if (unchecked) return unchecked
   const change = await promote(store, { owner, release, why: options.why ?? '', base, expectSeq, dryRun, allowRemovedRoutes: options['allow-removed-routes'] })
   const already = `${owner} ${release} is live already`
-  return describeChange(change, { owner, dryRun, already, hints: owner === 'host' ? [] : hostHint(pointer) })
+  const hints = await hintsOf(store, { pointer, owner, isChange: change !== null && !dryRun })
+  return describeChange(change, { owner, dryRun, already, hints })
 }

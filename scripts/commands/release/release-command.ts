@@ -11,7 +11,7 @@ import { checkSkew } from './skew/check-skew.ts'
 import { checkArea } from './check-area.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
-import { hostHint } from './host-hint.ts'
+import { hintsOf } from './hints.ts'
 import { packRelease } from './pack-command.ts'
 
 /** Runs a step and prints how long it takes. */
@@ -54,8 +54,8 @@ export const releaseCommand: Run = async (invocation) => {
   const inputs = inputsOf(owner)
   const { release } = inputs
   const already = `${owner} ${release} is live already`
-  const hints = owner === 'host' ? [] : hostHint(pointer)
-  if (live === release) return describeChange(null, { owner, dryRun: false, already, hints })
+  const hints = (isChange: boolean) => hintsOf(store, { pointer, owner, isChange })
+  if (live === release) return describeChange(null, { owner, dryRun: false, already, hints: await hints(false) })
   const why = options.why ?? ''
   await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
   if (options['dry-run']) {
@@ -65,5 +65,5 @@ export const releaseCommand: Run = async (invocation) => {
   await publishOnce({ store, inputs, say })
   await step(say, 'skew', () => checkSkew(store, { owner, release, say }))
   const change = await step(say, 'promote', () => promote(store, { owner, release, why, base, expectSeq, allowRemovedRoutes: options['allow-removed-routes'] }))
-  return describeChange(change, { owner, dryRun: false, already, hints })
+  return describeChange(change, { owner, dryRun: false, already, hints: await hints(change !== null) })
 }

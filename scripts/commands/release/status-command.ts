@@ -4,7 +4,7 @@ import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/re
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
 import { Refusal } from '@xhkt/release/refusal'
 import type { Run } from './command.ts'
-import { hostHint } from './host-hint.ts'
+import { hostHint } from './hints.ts'
 import { momentOf, table } from './table.ts'
 
 interface ServedRelease {

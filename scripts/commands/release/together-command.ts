@@ -7,6 +7,7 @@ import { checkSkew } from './skew/check-skew.ts'
 import { checkArea } from './check-area.ts'
 import { ownerOf, type Run } from './command.ts'
 import { describeChanges } from './describe-change.ts'
+import { siteHint } from './hints.ts'
 import { publishOnce, step } from './release-command.ts'
 
 export const togetherCommand: Run = async (invocation) => {
@@ -34,5 +35,6 @@ export const togetherCommand: Run = async (invocation) => {
     await step(say, `skew ${owner}`, () => checkSkew(store, { owner, release, together, say }))
   }
   const changes = await step(say, 'promote', () => promoteTogether(store, { releases: changed, why: options.why ?? '' }))
-  return describeChanges(changes, false)
+  const { lines, ...outcome } = describeChanges(changes, false)
+  return { ...outcome, lines: [...lines, ...(changes.length > 0 ? await siteHint(store) : [])] }
 }
