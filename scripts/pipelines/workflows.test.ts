@@ -84,6 +84,14 @@ describe('the pipelines', () => {
     expect([staging?.needs, production?.needs].flat()).toEqual(['check', 'pack', 'pack', 'staging'])
   })
 
+  it('have an area wait for the host of its commit, within the time limit of the job', () => {
+    const { deploy } = readWorkflow('deploy.yml').jobs
+    const [, minutes] = /release -- skew .* --wait (\d+) /.exec(deploy?.steps?.find(({ name }) => name?.startsWith('Check it in a browser'))?.run ?? '') ?? []
+    const watched = 2 * Number(readWorkflow('pipeline.yml').jobs.production?.with?.['watch-minutes'])
+    expect(Number(minutes)).toBeGreaterThan(0)
+    expect(Number(minutes) + watched + 10).toBeLessThan(deploy?.['timeout-minutes'] ?? 0)
+  })
+
   it('keep the packages of the lockfile for the next run, except where a release is made: what is cached could reach production', () => {
     const caches = scriptJobs.filter(([, { steps = [] }]) => steps.some(({ uses = '' }) => uses.startsWith('actions/cache@'))).map(([name]) => name)
     expect(caches).toEqual(['everything.yml: everything', 'newest-versions.yml: newest-versions', 'pipeline.yml: check'])

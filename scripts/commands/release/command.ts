@@ -18,6 +18,7 @@ export const optionTypes = {
   every: { type: 'string' },
   to: { type: 'string' },
   host: { type: 'string' },
+  wait: { type: 'string' },
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
   limit: { type: 'string' },

@@ -35,7 +35,7 @@ export const commands: Record<string, Command> = {
   skew: {
     operands: '<area|host> [release]',
     summary: 'opens the pages of a published release in Chromium, with the releases that it may meet, and records what passes',
-    options: ['host', 'dry-run'],
+    options: ['host', 'wait', 'dry-run'],
     load: async () => (await import('./skew-command.ts')).skewCommand,
   },
   promote: {

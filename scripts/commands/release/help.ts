@@ -14,6 +14,7 @@ const meanings: Record<keyof Options, string> = {
   every: '--every <seconds>    time between two checks; default: 10',
   to: '--to <release>       the release to go back to; default: the one before',
   host: '--host <release>     the next host, for an area; default: the newest that was never live',
+  wait: '--wait <minutes>     if an area is refused, wait so long until the host of the same sources is live, and try again',
   base: '--base <release>     refuse if this is not the live release of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since seq n of the pointer',
   config: '--config <file>      the run-time configuration of the deployment, as JSON; default: the one in the store',
