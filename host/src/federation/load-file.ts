@@ -31,6 +31,11 @@ export function loadFile(address: string): Promise<void> {
   return load
 }
 
+/** Notes a file that has been loaded by other means, so that it is not requested again. */
+export function noteLoaded(address: string): void {
+  loads.set(new URL(address, location.href).href, Promise.resolve())
+}
+
 /** Removes what has been loaded from below an address, whoever loaded it. It can be loaded again. */
 export function dropFiles(start: string): void {
   const { href } = new URL(start, location.href)

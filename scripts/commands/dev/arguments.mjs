@@ -24,6 +24,7 @@ export const help = `${command} -- [area …] [options]      pnpm dev [area …]
   --port <number>      8080 if not said; or PORT
   --store <folder>     where the releases of the others are kept; .store if not said
   --data <folder>      where the sandbox keeps its database; .data if not said
+  --override <origin>  a tab may run remotes of this origin (?xhkt_override=…, docs/runbook/reference.md); may be repeated
   --help               this text
 
   Types are not checked: your editor does, and npm test -- <area>.
@@ -36,18 +37,22 @@ Exit codes: 0 stopped · 1 it could not start · 2 called wrongly`
  * @param {string | undefined} defaultPort
  */
 export function readArguments(args, defaultPort) {
-  const { values, positionals } = readArgs(args, command, { port: { type: 'string' }, store: { type: 'string' }, data: { type: 'string' } })
+  const { values, positionals } = readArgs(args, command, { port: { type: 'string' }, store: { type: 'string' }, data: { type: 'string' }, override: { type: 'string', multiple: true } })
   const unknown = positionals.find((name) => name !== 'host' && !areas.includes(name))
   if (unknown) throw new Misuse(`There is no area ${unknown}. ${command} -- takes host, ${areas.join(', ')}; or nothing, for everything.`)
   const port = Number(values.port ?? defaultPort ?? 8080)
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Misuse(`${values.port === undefined ? 'PORT=' : '--port '}${values.port ?? defaultPort} is not a port: give a number from 1 to 65535.`)
   }
+  const { override: overrides = [] } = values
+  const wrong = overrides.find((text) => !URL.canParse(text) || new URL(text).origin !== text)
+  if (wrong !== undefined) throw new Misuse(`--override ${wrong} is not an origin: give one, as http://localhost:3001.`)
   const named = positionals.length > 0 ? positionals.filter((name) => name !== 'host') : areas
   return {
     help: Boolean(values.help),
     fromSource: /** @type {Area[]} */ (named),
     port,
+    overrides,
     store: path.resolve(root, values.store ?? '.store'),
     dataDir: path.resolve(root, values.data ?? '.data'),
   }

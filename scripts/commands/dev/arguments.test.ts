@@ -28,10 +28,17 @@ test.each<[args: string[], defaultPort: string | undefined, port: number]>([
 test.each<[args: string[], message: RegExp]>([
   [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
   [['--port', 'x'], /--port x is not a port: give a number/],
+  [['--override', 'localhost:3001'], /--override localhost:3001 is not an origin: give one/],
+  [['--override', 'http://localhost:3001/remoteEntry.js'], /is not an origin/],
   [['--prot', '1'], /--prot.*--help/],
 ])('%j is refused, and the message says what to do', (args, message) => {
   expect(() => readArguments(args, undefined)).toThrow(message)
   expect(() => readArguments(args, undefined)).toThrow(Misuse)
+})
+
+test('origins of remotes that a tab may run can be named', () => {
+  expect(readArguments([], undefined).overrides).toEqual([])
+  expect(readArguments(['--override', 'http://localhost:3001', '--override', 'http://localhost:3002'], undefined).overrides).toEqual(['http://localhost:3001', 'http://localhost:3002'])
 })
 
 const dev = (...args: string[]) => spawnSync(process.execPath, [path.join(root, 'scripts/commands/dev/main.mjs'), ...args], { encoding: 'utf8' })

@@ -20,6 +20,8 @@ export interface DevOptions {
   /** Areas to compile from source, beside the host; the others come from the store. */
   fromSource: readonly Area[]
   port: number
+  /** Origins whose remotes a tab may run. */
+  overrides: string[]
   store: string
   /** Folder of the sandbox's database. */
   dataDir: string
@@ -69,7 +71,7 @@ export async function run(options: DevOptions): Promise<void> {
   const app = await createWebServer({
     store: folder,
     registry: composition.registry,
-    config: sandboxConfig(),
+    config: sandboxConfig({ overrides: options.overrides }),
     api: sandbox.url,
     apiPaths: sandboxPaths,
     hosts: [where.host],

@@ -3,14 +3,14 @@ import { areas } from '@xhkt/contract/federation/areas'
 import { folderOf, registry } from '../../federation/tab-releases.ts'
 import { storedByDevtools } from './override-request.ts'
 
-/** The remotes that federation's browser devtools override, as `player@http://localhost:3001/player/1.0.0-a/`. */
+/** The remotes that federation's browser devtools override, as `player@http://localhost:3001/player/1.0.0-a/mf-manifest.json`. */
 export function devtoolsOverrides(): string[] {
   const stored = storedByDevtools.get()
   if (typeof stored !== 'object' || !stored) return []
   const { overrides = stored } = stored as { overrides?: unknown }
   return Object.entries(overrides as object).flatMap(([remote, address]) => {
     const area = areas.find((each) => remote === each || remote === registry.areas[each]?.container)
-    return area && typeof address === 'string' ? [`${area}@${address.replace(/[^/]*\.js(on)?$/, '')}`] : []
+    return area && typeof address === 'string' ? [`${area}@${address}`] : []
   })
 }
 

@@ -1,13 +1,16 @@
 import { createRoot } from 'react-dom/client'
 import { config } from '@xhkt/platform/config'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
+import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { runRelease } from '../../federation/tab-releases.ts'
 import { type Outcome, OverrideBadge } from './override-badge.tsx'
 import { type Override, parseOverride } from './parse-override.ts'
 import { devtoolsOverrides } from './devtools.ts'
+import { foreignRelease } from './foreign-release.ts'
 import { overrideKey, storedByDevtools, storedOverride } from './override-request.ts'
+import { requireReactOfHost } from './react-of-host.ts'
 
 /** In milliseconds; the page waits for the manifest. */
 const manifestTimeout = 3_000
@@ -25,24 +28,32 @@ function readRequested(): string[] {
   return [...(storedOverride.get() ?? '').split(',').filter(Boolean), ...devtoolsOverrides()]
 }
 
-async function takeOverride({ area, folder }: Override): Promise<void> {
-  const answer = await fetch(folder + manifestName, { cache: 'no-store', signal: AbortSignal.timeout(manifestTimeout) })
+/** A release of this workspace. Its manifest has the digests of its files. */
+async function signedRelease({ area, address }: Override): Promise<AreaRelease> {
+  const answer = await fetch(address + manifestName, { cache: 'no-store', signal: AbortSignal.timeout(manifestTimeout) })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   const manifest = (await answer.json()) as ReleaseManifest
   if (manifest.owner !== area) throw new Error(`a release of ${manifest.owner}`)
   if (!offeredContracts.includes(manifest.needs.contract)) throw new Error(`needs contract ${manifest.needs.contract}`)
-  runRelease(area, areaReleaseOf(manifest, folder))
+  return areaReleaseOf(manifest, address)
 }
+
+/** The containers of overrides without digests, and what each is for a developer. */
+const foreign = new Map<string, string>()
 
 async function apply(text: string): Promise<Outcome> {
   const override = parseOverride(text, config.overrides)
   if ('refused' in override) return { ok: false, text: `开发覆盖被拒绝：${override.refused}` }
-  const name = `${override.area} → ${override.folder}`
+  const { area, kind, address } = override
+  const name = `${area} → ${address}`
   try {
-    await takeOverride(override)
-    return { ok: true, text: `开发覆盖：${name}` }
+    const release = await (kind === 'release' ? signedRelease(override) : foreignRelease(override))
+    runRelease(area, release)
+    if (kind === 'release') return { ok: true, text: `开发覆盖：${name}` }
+    foreign.set(release.container, name)
+    return { ok: true, text: `开发覆盖（未校验文件）：${name}` }
   } catch (error) {
-    return { ok: false, text: `开发覆盖失败，仍为线上版本：${name}（${String(error)}）` }
+    return { ok: false, text: `开发覆盖失败，仍为线上版本：${name}（${error instanceof Error ? error.message : String(error)}）` }
   }
 }
 
@@ -52,14 +63,30 @@ function remove(): void {
   location.reload()
 }
 
-/** Makes this tab run the releases that a developer has requested, and shows a badge. Call it before the app renders. */
+/** The badge appears with the first outcomes. Problems may come later. */
+function createBadge(): (more: Outcome[]) => void {
+  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  const texts = new Map<string, Outcome>()
+  return (more) => {
+    for (const outcome of more) texts.set(outcome.text, outcome)
+    root.render(<OverrideBadge outcomes={[...texts.values()]} onRemove={remove} />)
+  }
+}
+
+/** Makes this tab run what a developer has requested, and shows a badge. Call it before the app renders. */
 export async function applyOverrides(): Promise<void> {
-  const outcomes = await Promise.all(readRequested().map(apply))
-  if (outcomes.length === 0) return
+  const requested = readRequested()
+  if (requested.length === 0) return
+  const show = createBadge()
+  requireReactOfHost(({ remote, library, needed, provided }) => {
+    const name = foreign.get(remote) ?? remote
+    console.error(`Override ${name}: it needs ${library} ${needed}, and this site provides ${provided}`)
+    show([{ ok: false, text: `开发覆盖无法运行：${name} 需要 ${library} ${needed}，本站提供 ${provided}` }])
+  })
+  const outcomes = await Promise.all(requested.map(apply))
   for (const { ok, text } of outcomes) {
     if (ok) console.warn(text)
     else console.error(text)
   }
-  const place = document.body.appendChild(document.createElement('div'))
-  createRoot(place).render(<OverrideBadge outcomes={outcomes} onRemove={remove} />)
+  show(outcomes)
 }

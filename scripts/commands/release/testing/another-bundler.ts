@@ -28,12 +28,20 @@ export default () => {
   'later.js': "export const text = 'loaded later'",
 }
 
+interface Elsewhere {
+  bundler: string
+  container: string
+  path?: string
+  /** The versions of React that it takes. */
+  react?: string
+}
+
 /** A remote of a page with the learner's session, as a team with another bundler builds it. Gives the folder for `pack --dist`. */
-export function buildElsewhere(place: string, { bundler, container, path: address }: Record<'bundler' | 'container', string> & { path?: string }): string {
+export function buildElsewhere(place: string, { bundler, container, path: address, react }: Elsewhere): string {
   const folder = mkdtempSync(path.join(place, `${bundler}-`))
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(folder, name), text)
   const script = path.join(root, 'scripts/commands/release/testing/build-elsewhere.mjs')
-  execFileSync(process.execPath, [script, bundler, folder, container], { cwd: path.join(root, 'scripts'), stdio: 'pipe' })
+  execFileSync(process.execPath, [script, bundler, folder, container, ...(react ? [react] : [])], { cwd: path.join(root, 'scripts'), stdio: 'pipe' })
   const dist = path.join(folder, 'dist')
   const { routes, skeletons } = elsewhere
   const files = { skeletons, routes: routes.map((route) => ({ ...route, ...(address && { path: address }) })) }
