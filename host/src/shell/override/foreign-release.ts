@@ -26,7 +26,7 @@ const textIn = (value: unknown, key: string): string => {
 }
 
 /** The container that an `mf-manifest.json` names. Throws if it is none, or names an origin that is not allowed. */
-export function containerIn(manifest: unknown, address: string): Container {
+export function containerIn(manifest: unknown, address: string, allowed: readonly string[]): Container {
   const metaData = isRecord(manifest) ? manifest.metaData : undefined
   const entry = isRecord(metaData) ? metaData.remoteEntry : undefined
   const file = textIn(entry, 'path') + textIn(entry, 'name')
@@ -34,14 +34,14 @@ export function containerIn(manifest: unknown, address: string): Container {
   if (!file || !global) throw new Error('no mf-manifest.json of a remote')
   const publicPath = textIn(metaData, 'publicPath')
   const { href, origin } = new URL(file, new URL(publicPath === 'auto' ? '.' : publicPath, address))
-  if (!config.overrides.includes(origin)) throw new Error(`${origin} 不在允许列表中`)
+  if (!allowed.includes(origin)) throw new Error(`${origin} 不在允许列表中`)
   return { address: href, global, isModule: ['module', 'esm'].includes(textIn(entry, 'type')) }
 }
 
 async function readManifest(address: string): Promise<Container> {
   const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(manifestTimeout) })
   if (!answer.ok) throw new Error(`status ${answer.status}`)
-  return containerIn(await answer.json(), address)
+  return containerIn(await answer.json(), address, config.overrides)
 }
 
 function loadScript(src: string): Promise<void> {
