@@ -61,7 +61,7 @@ const declaredRoutes = (packageDir: string): Promise<DeclaredRoutes> =>
 /** The files that each page of an area needs beside its container, which has the exposed entry. */
 function assetsOf(pages: string[], stats: StatsCompilation): Record<string, Assets> {
   const missing = pages.find((page) => !stats.namedChunkGroups?.[page])
-  if (missing) throw new Error(`a route names the page ${missing}, but entry.tsx has no chunk of that name`)
+  if (missing) throw new Error(`entry.tsx has no chunk for the page ${missing} of routes.ts: import(/* webpackChunkName: "${missing}" */ …)`)
   return Object.fromEntries(pages.map((page) => [page, split(namesOf(stats, page))]))
 }
 
