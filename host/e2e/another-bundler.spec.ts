@@ -6,7 +6,7 @@ import { signRelease } from '@xhkt/release/sign-release'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { expect, type OwnStore, test as base } from '../../scripts/e2e/own-store.ts'
 import { packFolder } from '../../scripts/commands/release/pack-folder.ts'
-import { buildElsewhere } from '../../scripts/commands/release/testing/another-bundler.ts'
+import { buildElsewhere } from '../../scripts/e2e/another-bundler.ts'
 import { expectToSurvive, faultCells, type RemotePage } from './fault-cells.ts'
 import { breakFile, provoked } from './faults.ts'
 

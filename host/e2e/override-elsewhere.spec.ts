@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { buildElsewhere } from '../../scripts/commands/release/testing/another-bundler.ts'
+import { buildElsewhere } from '../../scripts/e2e/another-bundler.ts'
 import { expect, signIn, test as base } from '../../scripts/e2e/fixtures.ts'
+import { serveFolders } from '../../scripts/e2e/serve-folders.ts'
 
 /** `test` with a developer's machine, which serves remotes that were built outside of the workspace, each below its name. */
 const test = base.extend<object, { machine: string }>({
@@ -14,16 +12,9 @@ const test = base.extend<object, { machine: string }>({
     async ({}, use) => {
       const place = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
       const build = (bundler: string, react?: string) => buildElsewhere(place, { bundler, container: `shop_${bundler.replace('-', '_')}${react ? '_18' : ''}`, react })
-      const folders = new Map(['webpack', 'rspack', 'module', 'webpack-core'].map((bundler) => [bundler, build(bundler)]))
-      folders.set('wrong', build('rspack', '^18.2.0'))
-      const server = createServer(({ url = '' }, response) => {
-        const [, name = '', file = ''] = new URL(url, 'http://localhost').pathname.split('/')
-        const type = { '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }[path.extname(file)] ?? 'text/plain'
-        response.setHeader('access-control-allow-origin', '*').setHeader('content-type', type)
-        readFile(path.join(folders.get(name) ?? '', file)).then((body) => response.end(body), () => response.writeHead(404).end())
-      })
-      await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-      await use(`http://localhost:${(server.address() as AddressInfo).port}`)
+      const folders = ['webpack', 'rspack', 'module', 'webpack-core'].map((bundler) => [bundler, build(bundler)] as const)
+      const server = await serveFolders({ ...Object.fromEntries(folders), wrong: build('rspack', '^18.2.0') })
+      await use(server.url)
       server.close()
     },
     { scope: 'worker', timeout: 240_000 },

@@ -13,7 +13,7 @@ import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { packFolder } from './pack-folder.ts'
-import { buildElsewhere, elsewhere } from './testing/another-bundler.ts'
+import { buildElsewhere, elsewhere } from '../../e2e/another-bundler.ts'
 
 const place = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))

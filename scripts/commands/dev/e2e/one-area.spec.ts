@@ -3,11 +3,26 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { linkSourceStore } from '../../../e2e/source-releases.ts'
-import { expect, test as base, watchReloads } from './dev-test.ts'
+import { serveFolders } from '../../../e2e/serve-folders.ts'
+import { buildElsewhere } from '../../../e2e/another-bundler.ts'
+import { expect, signIn, test as base, watchReloads } from './dev-test.ts'
 import { DevProcess } from './dev-process.ts'
 
-/** `test` with a development server that compiles player alone, beside the host. Starting it is no part of the time of the test. */
-const test = base.extend<object, { store: string; releases: Record<Owner, string> }>({
+/**
+ * `test` with a development server that compiles player alone, beside the host, and allows the origin of a remote that was built elsewhere.
+ * Starting it is no part of the time of the test.
+ */
+const test = base.extend<object, { store: string; releases: Record<Owner, string>; remote: string }>({
+  remote: [
+    async ({}, use) => {
+      const place = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
+      const server = await serveFolders({ shop: buildElsewhere(place, { bundler: 'rspack', container: 'shop' }) })
+      await use(`${server.url}/shop/mf-manifest.json`)
+      server.close()
+      await rm(place, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   store: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'store-'))
@@ -19,8 +34,8 @@ const test = base.extend<object, { store: string; releases: Record<Owner, string
   releases: [async ({ store }, use) => use(await linkSourceStore(store)), { scope: 'worker' }],
   dev: [
     // The store has its releases first.
-    async ({ copy, store, releases: _ }, use) => {
-      const dev = await DevProcess.start(copy, 'player', '--store', store)
+    async ({ copy, store, remote, releases: _ }, use) => {
+      const dev = await DevProcess.start(copy, 'player', '--store', store, '--override', new URL(remote).origin)
       await use(dev)
       expect(await dev.stop()).toBe(0)
     },
@@ -50,4 +65,14 @@ test('with player from source, an edit in it shows in the open page, and the oth
   await expect(page.getByText('下次从这里接着学')).toBeVisible(first)
   await expect(video).toHaveAttribute('data-typed', 'here')
   expect(await same()).toBe(true)
+})
+
+test.describe('a remote of an origin that is named by --override', () => {
+  test.use({ allowedConsole: [/开发覆盖/] })
+
+  test('runs in the place of an area', async ({ page, remote }) => {
+    await signIn(page, '13800000001')
+    await page.goto(`/payment?course_id=1002&xhkt_override=${encodeURIComponent(`checkout@${remote}`)}`)
+    await expect(page.getByRole('heading', { name: 'built elsewhere, for a learner' })).toBeVisible(first)
+  })
 })

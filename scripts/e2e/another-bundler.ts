@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../../../lib/paths.mjs'
+import { root } from '../lib/paths.mjs'
 
 /** What the build adds to its files. */
 export const elsewhere = {
@@ -40,7 +40,7 @@ interface Elsewhere {
 export function buildElsewhere(place: string, { bundler, container, path: address, react }: Elsewhere): string {
   const folder = mkdtempSync(path.join(place, `${bundler}-`))
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(folder, name), text)
-  const script = path.join(root, 'scripts/commands/release/testing/build-elsewhere.mjs')
+  const script = path.join(root, 'scripts/e2e/build-elsewhere.mjs')
   execFileSync(process.execPath, [script, bundler, folder, container, ...(react ? [react] : [])], { cwd: path.join(root, 'scripts'), stdio: 'pipe' })
   const dist = path.join(folder, 'dist')
   const { routes, skeletons } = elsewhere
