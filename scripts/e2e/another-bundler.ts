@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/paths.mjs'
 
-/** What the build adds to its files. */
+/** The contents of `routes.json` and `skeletons.json`, which a team adds to its build. */
 export const elsewhere = {
   routes: [{ path: '/payment', page: 'payment', title: '支付', access: 'public', skeleton: 'waiting' }],
   skeletons: { html: { waiting: '<div role="status" data-skeleton="waiting"></div>' }, css: '' },

@@ -23,7 +23,7 @@ const common = {
   context: folder,
   entry: {},
   output: { path: path.join(folder, 'dist'), publicPath: 'auto', uniqueName: name },
-  // The folder has no packages of its own.
+  // Loaders come from `scripts`, because the folder of the build has no packages.
   resolveLoader: { modules: [path.resolve('node_modules')] },
 }
 

@@ -6,17 +6,17 @@ import { signInCookies } from '../../lib/sign-in-cookies.ts'
 import { median } from './table.ts'
 import { traceTasks } from './task-times.ts'
 
-// The live room with 40 messages a second and danmaku: its frames beside those of the same page while nobody writes, in turn; then tasks
-// and memory over a longer time. The sandbox writes on the same machine, and takes its share of the processor.
+// Measures a live room with 40 messages a second and danmaku: first its frames in turn with those of the same room while nobody writes,
+// then its tasks and memory over a longer time. The sandbox runs on the same machine and takes its share of the processor.
 
-/** Seeded, free and on air. */
+/** A live room of the seed: free and on air. */
 const room = '10530301'
 const seconds = Number(process.env.BENCH_SECONDS ?? 120)
 const rounds = Number(process.env.BENCH_RUNS ?? 5)
 const roundMs = 10_000
 const minuteMs = 60_000
 
-/** Frames for each second. */
+/** Frames per second. */
 const countFrames = (page: Page, ms: number): Promise<number> =>
   page.evaluate(async (span) => {
     let frames = 0
@@ -56,7 +56,7 @@ try {
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const quiet = await countFrames(page, roundMs)
-    // The first seconds fill the picture with texts; the last ones let them leave it.
+    // The first seconds fill the picture with messages; in the last ones they leave it.
     await crowd(page, app.url, roundMs / 1000 + 4)
     await countFrames(page, 4_000)
     const busy = await countFrames(page, roundMs)

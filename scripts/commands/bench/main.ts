@@ -26,7 +26,7 @@ import { freshData, serveBaseline, type Site } from './sites.ts'
 const args = process.argv.slice(2)
 const baselineAt = args.indexOf('--baseline')
 const [, baselineTree] = baselineAt < 0 ? [] : args.splice(baselineAt, 2)
-/** With `+` if the sources of any release have uncommitted changes. */
+/** The commit of the tree; ends with `+` if the sources of any release have uncommitted changes. */
 function commitOfTree(): string {
   const commits = owners.map(commitOf)
   return commits.find((commit) => commit?.endsWith('+')) ?? commits[0] ?? 'an unknown commit'
@@ -61,7 +61,7 @@ const rows: Record<string, () => Promise<string>> = {
   'lesson-hour': () => measureLessonHour(bench),
   lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
 }
-/** One page of the row `pages`. It is only printed. */
+/** Rows with a single page of `pages`. Their results are printed, and not written to docs/benchmark.md. */
 const onePage = Object.fromEntries(measuredPages.map((page) => [page.name.replace(' ', '-'), () => measureBesideMonolith([page])]))
 
 try {
@@ -74,7 +74,7 @@ try {
     log(`\n${section}`)
     sections.push(section)
   }
-  // Only a whole run is of one tree. A comparison with another checkout belongs to the change that it proves.
+  // docs/benchmark.md shows a complete run of one tree. A comparison with another checkout belongs to the change that it proves.
   if (args.length === 0 && baseline.length === 0) {
     writeFileSync(path.join(root, 'docs/benchmark.md'), renderReport(sections, { date: new Date(), commit: commitOfTree() }))
   }

@@ -1,4 +1,3 @@
-/** A measured page. */
 export interface MeasuredPage {
   name: string
   path: string

@@ -1,11 +1,11 @@
-/** When a page of figures was made, and of which sources. */
+/** When the figures were measured, and from which sources. */
 export interface Origin {
   date: Date
   /** The commit of the tree, or a text that says there is none. */
   commit: string
 }
 
-/** docs/benchmark.md: what is measured, when and of which tree, then a section of each row. */
+/** The text of docs/benchmark.md: date, commit and conditions, then the section of each row. */
 export function renderReport(sections: readonly string[], { date, commit }: Origin): string {
   const head = `# Benchmark
 

@@ -6,7 +6,7 @@ const close = () => Promise.resolve()
 const now: Site = { name: 'now', url: 'http://now', close }
 const before: Site = { name: 'before', url: 'http://before', close }
 
-/** The table of figures that each site gives, one for each run. */
+/** The table for the figures that each site returns, one entry per run. */
 async function tableOf(figures: { now: Figures[]; before?: Figures[] }): Promise<string[]> {
   const left = { now: [...figures.now], before: [...(figures.before ?? [])] }
   const take = ({ name }: Site) => Promise.resolve(left[name as keyof typeof left].shift() ?? {})
@@ -23,7 +23,7 @@ describe('the table of a row', () => {
     expect(await tableOf({ now: [{ click: 20 }], before: [{ click: 40 }] })).toContain('| click | 40 | 20 | 0.50 |')
   })
 
-  it('says what the baseline does not have', async () => {
+  it('shows a figure that the baseline lacks as absent', async () => {
     const table = await tableOf({ now: [{ click: 20, claim: 64 }], before: [{ click: 40 }] })
     expect(table.slice(2)).toEqual(['| click | 40 | 20 | 0.50 |', '| claim | absent | 64 | – |'])
   })

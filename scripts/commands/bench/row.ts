@@ -2,20 +2,20 @@ import type { Browser } from '@playwright/test'
 import type { Site } from './sites.ts'
 import { median } from './table.ts'
 
-/** What a row of the benchmark gets. */
+/** The input of a row of the benchmark. */
 export interface Bench {
   browser: Browser
-  /** The sources, and the baseline if there is one. */
+  /** The app built from the sources, and the baseline if one is named. */
   sites: readonly Site[]
   runs: number
   log: (line: string) => void
 }
 
-/** By name. A baseline leaves out the figures of what it does not have. */
+/** Figures by name. A baseline has no figure for a page or control that it lacks. */
 export type Figures = Record<string, number>
 export type Medians = [site: string, figures: Figures][]
 
-/** Takes figures of each site in turn, so that all run under the same load of the machine. Returns the medians. */
+/** Measures the sites in turn, so that all run under the same load of the machine. Returns the medians. */
 export async function measureInTurn(
   { sites, runs, log }: Omit<Bench, 'browser'>,
   what: string,
@@ -32,7 +32,7 @@ export async function measureInTurn(
   })
 }
 
-/** A table with a line for each figure of the sources, and the ratio to the baseline where there is one. */
+/** A table with a line for each figure of the sources, and its ratio to the baseline's if one was measured. */
 export function figureTable(medians: Medians): string {
   const [now, before] = [medians.find(([name]) => name === 'now')?.[1] ?? {}, medians.find(([name]) => name === 'before')?.[1]]
   const cells = (...all: string[]): string => `| ${all.join(' | ')} |`

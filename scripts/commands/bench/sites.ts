@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Readable, Writable } from 'node:stream'
 import { createInterface } from 'node:readline'
 
-/** A build of the product that is measured. */
+/** A running server whose app is measured. */
 export interface Site {
   name: 'now' | 'before' | 'monolith' | 'few' | 'many'
   url: string
@@ -20,7 +20,7 @@ const firstLine = (child: ChildProcessByStdio<Writable, Readable, null>): Promis
     child.once('exit', (code) => reject(new Error(`the baseline's server stopped with exit code ${code ?? 'none'}`)))
   })
 
-/** Serves what is live in the store of another checkout, by the server and the sandbox of that checkout. Its packages are installed. */
+/** Serves the live releases of another checkout by that checkout's own server and sandbox. Its packages must be installed. */
 export async function serveBaseline(tree: string): Promise<Site> {
   const options = ['--store', path.join(tree, '.store'), '--data', freshData()]
   const main = path.join(tree, 'scripts/serve/main.ts')
@@ -29,7 +29,7 @@ export async function serveBaseline(tree: string): Promise<Site> {
   return {
     name: 'before',
     url,
-    // The server ends with its standard input.
+    // The server stops when its standard input ends.
     close: () =>
       new Promise((resolve) => {
         child.once('exit', () => resolve())

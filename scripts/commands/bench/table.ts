@@ -4,7 +4,7 @@ export interface Row {
   page: string
   composed: Measurement
   monolith: Measurement
-  /** Of the baseline, if there is one. */
+  /** The figures of the baseline, if one was measured. */
   before?: Measurement
 }
 
@@ -28,7 +28,7 @@ const columns: [string, (one: Measurement) => string][] = [
   ['CLS', (one) => one.cls.toFixed(3)],
 ]
 
-/** A section of docs/benchmark.md; each figure is `composed / monolith`, and `/ baseline` where there is one. */
+/** A section of docs/benchmark.md. Each cell is `composed / monolith`, or `composed / monolith / baseline` if one was measured. */
 export function renderTable(rows: Row[], runs: number): string {
   const head = ['page', ...columns.map(([name]) => name), 'JS ×'].join(' | ')
   const line = columns.map(() => '--:').join(' | ')

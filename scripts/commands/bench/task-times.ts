@@ -9,18 +9,18 @@ interface TraceEvent {
   args: { name?: string }
 }
 
-/** Milliseconds of the processor that tasks of the page's main thread took. */
+/** Processor time of the tasks on the page's main thread, in milliseconds. */
 export interface TaskTimes {
   longest: number
-  /** Tasks of more than 100 ms. */
+  /** The number of tasks of more than 100 ms. */
   over100: number
-  /** Of all tasks together, for each second. */
+  /** The time of all tasks together, per second. */
   perSecond: number
 }
 
 /**
- * Traces the tasks of the main thread while `observe` runs. It counts the time of the processor: on a busy machine a short task takes long,
- * because other processes interrupt it.
+ * Traces the tasks of the main thread while `observe` runs. Counts processor time, because other processes of a busy machine interrupt a
+ * task and make it last longer.
  */
 export async function traceTasks<Result>(session: CDPSession, ms: number, observe: () => Promise<Result>): Promise<[Result, TaskTimes]> {
   const events: TraceEvent[] = []

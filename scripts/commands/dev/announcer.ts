@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
 
-/** A message to pages on a compilation. */
+/** A message to the open pages about a compilation. */
 export interface Announcement {
-  /** The owner; or a file that is in no build. */
+  /** An owner, or the path of a file that belongs to no build, such as `routes.ts`. */
   owner: string
-  /** The area whose pages it is about, if `owner` is a file. */
+  /** The area of the file, if `owner` is a path. */
   area?: string
   hash: string
   problems: string[]

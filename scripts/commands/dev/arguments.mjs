@@ -21,9 +21,9 @@ export const help = `${command} -- [area …] [options]      pnpm dev [area …]
 
   Areas: ${areas.join(', ')}
 
-  --port <number>      8080 if not said; or PORT
-  --store <folder>     where the releases of the others are kept; .store if not said
-  --data <folder>      where the sandbox keeps its database; .data if not said
+  --port <number>      the port; PORT or 8080 by default
+  --store <folder>     the store with the releases of the others; .store by default
+  --data <folder>      the folder of the sandbox's database; .data by default
   --override <origin>  a tab may run remotes of this origin (?xhkt_override=…, docs/runbook/reference.md); may be repeated
   --help               this text
 

@@ -13,7 +13,7 @@ import { devContainer, devFolder, devRelease } from './dev-release.ts'
 
 const routesOf = (area: Area): string => path.join(packageDir(area), 'src/routes.ts')
 
-/** The registry of the page: areas compiled from source, with their current routes, and releases. */
+/** The registry that the page gets: areas compiled from source, with their current routes, and released areas. */
 export class Composition {
   private seq = 1
   private readonly reading = new Map<Area, { address: string; over: Promise<void> }>()
@@ -26,7 +26,7 @@ export class Composition {
     private readonly tell: { log: (line: string) => void; page: (announcement: Announcement) => void },
   ) {}
 
-  /** The page must be rendered again. */
+  /** Makes the server render the page again. */
   change = (): void => {
     this.seq++
   }
@@ -41,7 +41,7 @@ export class Composition {
     }
   }
 
-  /** Reads edited routes. */
+  /** Reads the routes that have been edited. */
   refresh = async (): Promise<void> => {
     await Promise.all(this.fromSource.map((area) => this.readRoutes(area)))
   }
@@ -51,7 +51,7 @@ export class Composition {
     for (const area of this.fromSource) this.watchRoutes(area)
   }
 
-  /** Adds an area from source. */
+  /** Adds a new area, compiled from source. */
   add(area: Area): void {
     this.fromSource.push(area)
     this.watchRoutes(area)

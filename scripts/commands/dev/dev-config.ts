@@ -23,7 +23,7 @@ function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends 
   return { ...rest, loader, options: { ...compile, jsc: { ...jsc, transform: { react: { runtime: 'automatic', development: true, refresh: true } } } } }
 }
 
-/** A cache of its own. A test throws its copy of the sources away: to write a cache that nothing reads takes as long as a compilation. */
+/** A cache apart from that of releases. Tests cache in memory: they delete their copy of the sources, and writing a cache takes long. */
 const cacheOf = ({ cache }: Configuration, name: string): Configuration['cache'] =>
   process.env.XHKT_DEV_CACHE === 'memory' ? { type: 'memory' } : { ...(cache as webpack.FileCacheOptions), name: `dev-${name}`, version: toolingHash('scripts/commands/dev') }
 
@@ -35,7 +35,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
     ...base,
     name: owner,
     mode: 'development',
-    // The page's policy forbids eval.
+    // The page's content policy forbids eval.
     devtool: 'cheap-module-source-map',
     entry: entry.length > 0 ? { main: entry } : {},
     output: { ...base.output, publicPath: devFolder(owner), filename: '[name].js', chunkFilename: '[name].js' },
@@ -50,7 +50,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
     optimization: {
       moduleIds: 'named',
       chunkIds: 'named',
-      // After a failed compilation the files of the last good one stay, and the next hot update starts from it.
+      // After a failed compilation, the files of the last successful one remain for the next hot update.
       emitOnErrors: false,
       splitChunks: { chunks: 'async', cacheGroups: { default: false } },
     },
@@ -66,7 +66,7 @@ function areaConfig(target: BuildTarget): Configuration {
   return { ...config, optimization: { ...config.optimization, splitChunks: false } }
 }
 
-/** The app, and then the parts of its page. */
+/** The builds of the host: the app, then the parts of index.html. */
 function devHostConfigs(target: BuildTarget): Configuration[] {
   const loader = replaced(/federation[\\/]asset-loader\.ts$/, 'asset-loader.ts')
   const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [loader, hostFederation()])
@@ -83,7 +83,7 @@ function compiledAfter(owner: Owner, part: Configuration): Configuration {
   }
 }
 
-/** The watched builds of an owner; the page loads the first. */
+/** The watched builds of an owner. The page loads the files of the first one. */
 export function devConfigs(owner: Owner, outDir: string): Configuration[] {
   const target = { owner, outDir, uniqueName: devContainer(owner) }
   return owner === 'host' ? devHostConfigs(target) : [areaConfig(target), compiledAfter(owner, skeletonsConfig(target))]

@@ -8,7 +8,7 @@ import { partsDir } from '../../build/parts.ts'
 import { packageDir } from '../../lib/paths.mjs'
 import { devRelease } from './dev-release.ts'
 
-/** Files that change with each edit have no digests. */
+/** Has no digests, because the files change with each edit. */
 const manifest: ReleaseManifest = {
   owner: 'host',
   release: devRelease,
@@ -23,7 +23,7 @@ const manifest: ReleaseManifest = {
   built_at: new Date(0).toISOString(),
 }
 
-/** Writes what index.html is made of beside the host's scripts, as `pack` does for a release. */
+/** Writes the files from which index.html is rendered, as `pack` does for a release. */
 export async function writeHostPage(outDir: string): Promise<void> {
   await cp(path.join(packageDir('host'), 'static'), outDir, { recursive: true })
   await writeShell({ outDir, partsDir: partsDir(outDir), oldest: oldestVersions }, ['main.css'])

@@ -1,4 +1,4 @@
-// `pnpm dev`, `npm run dev`. Plain JavaScript on Node's own modules: nothing is installed yet.
+// `pnpm dev`, `npm run dev`. Plain JavaScript on Node's own modules, because nothing may be installed yet.
 import process from 'node:process'
 import { install } from '../../lib/install.mjs'
 import { checkNode, checkPort, checkSpace, complain } from '../../lib/preflight.mjs'

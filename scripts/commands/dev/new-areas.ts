@@ -1,10 +1,10 @@
 import type { Area } from '@xhkt/contract/federation/areas'
 import { ownerFolders } from '../../lib/owners.mjs'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two reads of the packages. */
 const interval = 1_000
 
-/** Tells of each area whose package appears while this process runs. A package that is being written is looked at again. */
+/** Calls `found` for each area whose package appears while the process runs. A half-written package.json is read again later. */
 export function watchNewAreas(found: (area: Area) => void): void {
   const known = new Set(ownerFolders().keys())
   const look = (): void => {

@@ -25,9 +25,9 @@ export class OwnerBuild {
     readonly owner: Owner,
     readonly outDir: string,
     private readonly tell: {
-      /** The files of the page are compiled. */
+      /** The files that the page loads are compiled. */
       built: (built: Built) => void
-      /** All builds are written; `problems` are those of the builds beside the page's. */
+      /** All builds are written. `problems` are those of the builds whose files the page does not load. */
       written?: (problems: string[]) => Promise<void>
     },
   ) {}

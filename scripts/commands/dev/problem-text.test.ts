@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Compiles a file, and gives its problems. */
+/** Compiles a file and returns its problems. */
 async function problemsOf(name: string, text: string): Promise<Error[]> {
   writeFileSync(path.join(folder, name), text)
   const rules = [{ test: /\.tsx?$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript', tsx: true } } } }]
@@ -26,7 +26,7 @@ async function problemsOf(name: string, text: string): Promise<Error[]> {
 
 const at = (name: string): string => `${path.relative(root, folder)}/${name}`
 
-test('a file that cannot be parsed has its line and the code there, without the frames of the compiler', async () => {
+test('a syntax error is shown with its line and code, without the stack of the compiler', async () => {
   const [text = ''] = (await problemsOf('page.tsx', 'const name = 1\nexport const page = <p name==1>hi</p>\n')).map(problemText)
   expect(text).toContain(`${at('page.tsx')}:2:`)
   expect(text).toContain('2 | export const page = <p name==1>hi</p>')
@@ -34,7 +34,7 @@ test('a file that cannot be parsed has its line and the code there, without the 
   expect(text).not.toContain(root)
 })
 
-test('an import that is not found has its line and the code around it', async () => {
+test('an import that is not found is shown with its line and the code around it', async () => {
   const [text] = (await problemsOf('page.ts', "// one\n// two\nimport { b } from './gone.ts'\nexport const c = b\n")).map(problemText)
   expect(text?.split('\n')).toEqual([
     `${at('page.ts')}:3:1`,
@@ -48,6 +48,6 @@ test('an import that is not found has its line and the code around it', async ()
   ])
 })
 
-test('a problem without a module is its message', () => {
+test('a problem without a module is shown as its message', () => {
   expect(problemText(new webpack.WebpackError('Conflict: two chunks'))).toBe('Conflict: two chunks')
 })

@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util'
 import type { WebpackError } from 'webpack'
 import { root } from '../../lib/paths.mjs'
 
-/** Lines before and after the one with the problem. */
+/** Lines of code before and after the line with the problem. */
 const around = 2
 
-/** The lines around a place in a file, with a mark below it. `column` counts from 0. */
+/** The lines around a position in a file, with a mark below the column, which counts from 0. */
 function codeFrame(file: string, { line, column }: { line: number; column: number }): string {
   const lines = readFileSync(file, 'utf8').split('\n')
   const first = Math.max(1, line - around)
@@ -22,7 +22,7 @@ function codeFrame(file: string, { line, column }: { line: number; column: numbe
     .join('\n')
 }
 
-/** What a loader says, without the loader's own name and stack. */
+/** The message of a loader, without the loader's name and stack. */
 const withoutLoader = (message: string): string =>
   stripVTControlCharacters(message)
     .replace(/^Module build failed \(from .*\):\s+(?:Error: )?/, '')
@@ -39,6 +39,6 @@ export function problemText({ module, loc, message }: Pick<WebpackError, 'module
   const name = path.relative(root, file).split(path.sep).join('/')
   const start = loc && 'start' in loc ? loc.start : null
   if (!start || !('line' in start)) return text.includes(name) ? text : `${name}\n${text}`
-  const place = { line: start.line, column: start.column ?? 0 }
-  return `${name}:${place.line}:${place.column + 1}\n${text}\n${codeFrame(file, place)}`
+  const position = { line: start.line, column: start.column ?? 0 }
+  return `${name}:${position.line}:${position.column + 1}\n${text}\n${codeFrame(file, position)}`
 }

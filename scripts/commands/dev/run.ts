@@ -49,7 +49,7 @@ export async function run(options: DevOptions): Promise<void> {
   const began = Date.now()
   const where = { port: options.port, host: process.env.HOST ?? 'localhost' }
   const releasePort = await holdPort(where, otherPort)
-  // This process holds the port, so no other server uses the folder.
+  // While the process holds the port, no other server uses the folder of that port.
   const folder = path.join(cacheDir, 'dev', String(options.port))
   await rm(folder, { recursive: true, force: true })
   for (const dir of [folder, options.dataDir]) await mkdir(dir, { recursive: true })
@@ -66,7 +66,7 @@ export async function run(options: DevOptions): Promise<void> {
     pageChanged: composition.change,
     partsWritten: composition.renderSkeletons,
   })
-  await builds.pageIsThere
+  await builds.pageWritten
   const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log })
   const app = await createWebServer({
     store: folder,
@@ -75,14 +75,14 @@ export async function run(options: DevOptions): Promise<void> {
     api: sandbox.url,
     apiPaths: sandboxPaths,
     hosts: [where.host],
-    // Deployments whose tabs run builds of this machine (docs/decisions/032-local-dev.md).
+    // Deployments whose tabs may load builds of this machine (docs/decisions/032-local-dev.md).
     readers: (process.env.XHKT_OVERRIDE_FOR ?? '').split(',').filter(Boolean),
     prepare: (server) => serveBuilds(server, { builds: builds.byOwner, announcer, refresh: composition.refresh }),
   })
   watchNewAreas((area) => {
     builds.add(area)
     composition.add(area)
-    log(`  ${area} is new: its pages are there after a reload`)
+    log(`  ${area} is new: reload the page to get its routes`)
   })
   await releasePort()
   await app.listen(where)

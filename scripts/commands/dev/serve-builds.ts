@@ -22,10 +22,10 @@ export function serveBuilds(app: FastifyInstance, { builds, announcer, refresh }
   app.addHook('onRequest', async ({ url, headers }) => {
     const build = buildOf(url)
     await build?.ready()
-    // Compression takes longer than a local transfer.
+    // Compressing a file takes longer than its local transfer.
     if (build) headers['x-no-compression'] = 'true'
     else if (headers.accept?.includes('text/html')) {
-      // The loader of a page times out.
+      // Waits here, because the timers of the page start once the page has loaded.
       await builds.get('host')?.ready()
       await refresh()
     }

@@ -8,23 +8,23 @@ import { type Built, OwnerBuild } from './owner-build.ts'
 interface Listeners {
   log: (line: string) => void
   built: (built: Built) => void
-  /** The parts of the page have changed. */
+  /** The parts of index.html have changed. */
   pageChanged: () => void
-  /** The skeletons of an area are compiled into this folder. */
+  /** The skeletons of an area have been compiled into the folder. */
   partsWritten: (area: Area, partsDir: string) => Promise<void>
 }
 
 export interface Builds {
   byOwner: ReadonlyMap<Owner, OwnerBuild>
-  /** An area that did not exist when this started. */
+  /** Adds an area that did not exist at the start. */
   add: (area: Area) => void
-  /** Resolves once the host is compiled. */
-  pageIsThere: Promise<void>
+  /** Resolves once the host is compiled and index.html can be rendered. */
+  pageWritten: Promise<void>
   close: () => Promise<void>
 }
 
 const complaint = (owner: Owner, problems: string[]): string =>
-  `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nMend it and save: this continues by itself.\n`
+  `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nFix it and save: the build continues by itself.\n`
 
 /** Compiles the host, which every page needs. Areas are compiled on their first request. */
 export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged, partsWritten }: Listeners): Builds {
@@ -34,15 +34,15 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
     built(one)
   }
   const outDir = (owner: Owner): string => path.join(folder, owner, devRelease)
-  let there = (): void => undefined
-  const pageIsThere = new Promise<void>((resolve) => (there = resolve))
+  let resolvePage = (): void => undefined
+  const pageWritten = new Promise<void>((resolve) => (resolvePage = resolve))
   const host = new OwnerBuild('host', outDir('host'), {
     built: tell,
     written: async (problems) => {
       if (host.built?.problems.length) return
       if (problems.length > 0) log(complaint('host', problems))
       else {
-        await writeHostPage(outDir('host')).then(pageChanged).then(there, (error: unknown) => log(complaint('host', [String(error)])))
+        await writeHostPage(outDir('host')).then(pageChanged).then(resolvePage, (error: unknown) => log(complaint('host', [String(error)])))
       }
     },
   })
@@ -64,7 +64,7 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
   return {
     byOwner,
     add,
-    pageIsThere,
+    pageWritten,
     close: async () => {
       await Promise.all([...byOwner.values()].map((build) => build.close()))
     },

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const indexedColour = 3
-// Enough for the edges of a flat picture, and 512 pixels stay below the 4 KB of a picture (scripts/release/gates/file-budget.ts).
+// Enough for the edges of a flat picture. An icon of 512 pixels stays below the budget of a picture (scripts/release/gates/file-budget.ts).
 const paletteSize = 32
 
 /** A colour is a number, 0xRRGGBBAA. */
@@ -13,7 +13,7 @@ const difference = (one: number, other: number): number => {
   return channelsOf(one).reduce((sum, value, index) => sum + (value - (channels[index] ?? 0)) ** 2, 0)
 }
 
-/** The most frequent colours, and for each colour the index of the nearest of them. */
+/** The most frequent colours, and for each colour of the picture the index of the nearest one. */
 function paletteOf(colours: Uint32Array): { palette: number[]; indexOf: Map<number, number> } {
   const counts = new Map<number, number>()
   for (const colour of colours) counts.set(colour, (counts.get(colour) ?? 0) + 1)
@@ -36,7 +36,7 @@ function chunk(type: string, data: Buffer): Buffer {
 export function indexedPng(pixels: Buffer, size: number): Buffer {
   const colours = Uint32Array.from({ length: size * size }, (_, at) => pixels.readUInt32BE(at * 4))
   const { palette, indexOf } = paletteOf(colours)
-  // Each row starts with its filter; 0 is none.
+  // Each row starts with its filter type; 0 means no filter.
   const rows = Buffer.alloc(size * (size + 1))
   colours.forEach((colour, at) => (rows[at + Math.floor(at / size) + 1] = indexOf.get(colour) ?? 0))
   const header = Buffer.alloc(13)

@@ -5,17 +5,17 @@ import { launchOptions } from '../../lib/chromium.mjs'
 import { root } from '../../lib/paths.mjs'
 import { indexedPng } from './indexed-png.ts'
 
-// Draws the icons of the web app manifest (scripts/release/page/web-manifest.ts) from the favicon. Run it after a change of the favicon.
+// Draws the icons of the web app manifest (scripts/release/page/web-manifest.ts) from the favicon. To be run after a change of the favicon.
 const folder = path.join(root, 'host/static')
 const favicon = await readFile(path.join(folder, 'favicon.svg'), 'utf8')
-// A system cuts a maskable icon to its own shape, so the ground has no corners of its own.
+// The operating system cuts a maskable icon to its own shape, so the ground is a full square.
 const icons = [
   { name: 'icon-192.png', size: 192, svg: favicon },
   { name: 'icon-512.png', size: 512, svg: favicon },
   { name: 'icon-maskable-512.png', size: 512, svg: favicon.replace(' rx="8"', '') },
 ]
 
-/** Runs in the browser. The RGBA bytes of the picture, each as a character. */
+/** Returns the RGBA bytes of the picture, each as a character. Runs in the browser. */
 async function draw({ size, svg }: { size: number; svg: string }): Promise<string> {
   const image = new Image(size, size)
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`

@@ -11,7 +11,7 @@ import { thumbnail } from './tracks.ts'
 const run = promisify(execFile)
 export const ffmpeg = (...given: (string | number)[]) => run('ffmpeg', ['-v', 'error', '-y', ...given.map(String)])
 
-/** Draws a picture for each second of a lesson: `000.png`, `001.png` … The page's device scale factor gives their size. */
+/** Draws a picture for each second of a lesson: `000.png`, `001.png` … The page's device scale factor sets their size. */
 export async function drawFrames(page: Page, lesson: SlideLesson, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const [index, step] of stepsOf(lesson).entries()) {
@@ -24,7 +24,7 @@ export async function drawFrames(page: Page, lesson: SlideLesson, folder: string
 
 const pictures = (frames: string, perSecond: number | string = 1) => ['-framerate', perSecond, '-i', path.join(frames, '%03d.png')]
 
-/** Encodes segments of 6 s: `00.ts`, `01.ts` … A key frame starts each, so that renditions can change there. A soft tone is the sound. */
+/** Encodes segments of 6 s: `00.ts`, `01.ts` … Each starts with a key frame, so that renditions can change. The sound is a tone. */
 export async function encodeSegments(frames: string, lesson: SlideLesson, rendition: Rendition, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const seconds = secondsOf(lesson)

@@ -5,7 +5,7 @@ import { gbk, srt } from './srt.ts'
 import { captionCues } from './tracks.ts'
 import { slideLessons } from './slides.ts'
 
-/** Seconds of each form, and of a segment. */
+/** Seconds of each recording, and of each segment. */
 const seconds = 24
 const segmentSeconds = 4
 
@@ -22,7 +22,7 @@ function playlist(names: string[], end = '#EXT-X-ENDLIST\n'): string {
 }
 
 /**
- * Makes one recording of each form that schools upload, of the first seconds of a lesson. `gone.ts` is a segment that is not there.
+ * Makes a recording in each form that schools upload, from the first seconds of a lesson. `gone.ts` is a segment that does not exist.
  * @param source A media playlist.
  */
 export async function makeForms(source: string, folder: string): Promise<void> {
@@ -32,7 +32,7 @@ export async function makeForms(source: string, folder: string): Promise<void> {
   const make = (name: string, ...given: (string | number)[]) => ffmpeg('-i', source, '-t', seconds, ...given, ...exact, file(name))
 
   await make('index-first.mp4', ...h264, ...sound, '-movflags', '+faststart')
-  // Its address has no ending, and its index is at the end.
+  // An MP4 whose name has no ending, and whose index is at the end of the file.
   await ffmpeg('-i', file('index-first.mp4'), '-c', 'copy', ...exact, '-f', 'mp4', file('123'))
   await make('sound.m4a', '-vn', ...sound)
   await make('sound.mp3', '-vn', '-c:a', 'libmp3lame', '-b:a', '8k', '-ar', 16_000, '-ac', 1)

@@ -11,10 +11,10 @@ import { slideLessons } from './slides.ts'
 import { textFiles } from './text-files.ts'
 import { thumbnail } from './tracks.ts'
 
-// Makes sandbox/media/lessons and sandbox/media/live. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md. With the argument
-// `text` it keeps the segments and writes playlists and tracks only; with `flv` it writes the live stream too. With `forms` it makes
-// sandbox/media/forms from the segments. With `pictures` it makes
-// sandbox/media/{covers,banners} only, and needs dwebp, cwebp and avifenc (of Debian's packages webp and libavif-bin).
+// Makes everything in sandbox/media/{lessons,live,forms}. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md.
+// Arguments: `text` makes the playlists and tracks of the lessons, from segments that exist; `flv` makes the live stream too; `forms` makes
+// sandbox/media/forms only. `pictures` makes sandbox/media/{covers,banners} only, and needs dwebp, cwebp and avifenc (Debian's packages
+// webp and libavif-bin).
 const folder = path.join(root, 'sandbox/media/lessons')
 const stream = path.join(root, 'sandbox/media/live/a.flv')
 const frames = path.join(cacheDir, 'media')

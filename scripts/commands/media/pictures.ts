@@ -6,12 +6,12 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-// `01.320-480w.avif` says that `01.320w.avif` is beside it (shared/contract/src/picture-widths.ts).
+// The name `01.320-480w.avif` says that `01.320w.avif` exists as well (shared/contract/src/picture-widths.ts).
 const sources = [
   { name: 'covers', files: { '.320w': 320, '.320-480w': 480 } },
   { name: 'banners', files: { '': 1200 } },
 ]
-/** Smaller is better. On the drawings of the sandbox 20 looks like the source. */
+/** A smaller `cq-level` is better. At 20, the drawings of the sandbox look like their sources. */
 const avifQuality = ['--min', '0', '--max', '63', '-a', 'end-usage=q', '-a', 'cq-level=20', '-a', 'tune=ssim', '--yuv', '420', '--speed', '0']
 const webpQuality = ['-quiet', '-q', '82', '-m', '6']
 

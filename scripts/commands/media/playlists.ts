@@ -2,11 +2,11 @@ import path from 'node:path'
 import { framesPerSecond, type Rendition, renditions } from './renditions.ts'
 import { type SlideLesson, stepSeconds, stepsOf } from './slides.ts'
 
-/** Paths below the folder of the lessons. */
+/** Paths of the segments below the folder of the lessons. */
 const segmentsOf = (lesson: SlideLesson, { name }: Rendition): string[] =>
   stepsOf(lesson).map((_, index) => `${lesson.name}/${name}/${String(index).padStart(2, '0')}.ts`)
 
-/** The lessons one after another. Their timestamps start again, which a discontinuity tells the player. */
+/** Plays the lessons one after another. A discontinuity tells the player that the timestamps of each lesson start at 0. */
 export function mediaPlaylist(parts: SlideLesson[], rendition: Rendition, folder: string): string {
   const segments = parts.map((lesson) =>
     segmentsOf(lesson, rendition).map((segment) => `#EXTINF:${stepSeconds},\n${path.posix.relative(folder, segment)}\n`).join(''),
@@ -15,7 +15,7 @@ export function mediaPlaylist(parts: SlideLesson[], rendition: Rendition, folder
   return `${head}${segments.join('#EXT-X-DISCONTINUITY\n')}#EXT-X-ENDLIST\n`
 }
 
-/** One variant for each rendition, with the bandwidth of its largest segment and that of all. `sizeOf` gives the bytes of a segment. */
+/** One variant for each rendition, with its peak and its average bandwidth. `sizeOf` returns the bytes of a segment. */
 export function masterPlaylist(parts: SlideLesson[], sizeOf: (segment: string) => number): string {
   const variants = renditions.map((rendition) => {
     const { name, width, height, codecs } = rendition

@@ -1,12 +1,12 @@
 export interface Rendition {
-  /** Folder of its segments. */
+  /** The folder of the segments. */
   name: string
   width: number
   height: number
   /** As in `CODECS` of a master playlist. */
   codecs: string
   level: string
-  /** Quality of the encoder; a smaller number is better. */
+  /** Quality of the encoding; a smaller number is better. */
   crf: number
 }
 

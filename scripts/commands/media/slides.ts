@@ -5,7 +5,7 @@ export type FigureName = 'forgetting' | 'bars' | 'grid' | 'tree' | 'network'
 
 export interface Slide {
   title: string
-  /** One appears with each step. A slide without points is a title page with one step. */
+  /** One more point appears with each step. A slide without points is a title slide with one step. */
   points: string[]
   note: string
   figure?: FigureName
@@ -14,7 +14,7 @@ export interface Slide {
 }
 
 export interface SlideLesson {
-  /** Folder of `sandbox/media/lessons`. */
+  /** The lesson's folder in `sandbox/media/lessons`. */
   name: string
   title: string
   number: string

@@ -7,7 +7,7 @@ const timestamp = (seconds: number): string => `${two(Math.floor(seconds / 3600)
 export const srt = (cues: Cue[]): string =>
   cues.map(({ start, end, text }, index) => `${index + 1}\n${timestamp(start)} --> ${timestamp(end)}\n${text}\n`).join('\n')
 
-/** The two bytes of each character, found by decoding all of them: Node encodes UTF-8 alone. */
+/** The two bytes of each character. Decodes every pair of bytes, because Node can decode GBK but not encode it. */
 function gbkTable(): Map<string, [number, number]> {
   const decoder = new TextDecoder('gbk')
   const table = new Map<string, [number, number]>()
@@ -17,7 +17,7 @@ function gbkTable(): Map<string, [number, number]> {
   return table
 }
 
-/** A text in GBK, as subtitle tools in China write it. */
+/** A text in GBK, the encoding of many Chinese subtitle tools. */
 export function gbk(text: string): Uint8Array {
   const table = gbkTable()
   return Uint8Array.from(text.split('').flatMap((character) => table.get(character) ?? [character.charCodeAt(0)]))

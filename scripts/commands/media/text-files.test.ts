@@ -10,7 +10,7 @@ import { webVtt } from './webvtt.ts'
 const folder = path.join(root, 'sandbox/media/lessons')
 const files = textFiles(folder)
 
-test.each([...files.keys()])('%s is what the script writes', (file) => {
+test.each([...files.keys()])('%s in sandbox/media/lessons equals what `npm run media` writes', (file) => {
   expect(readFileSync(path.join(folder, file), 'utf8')).toBe(files.get(file))
 })
 
@@ -23,7 +23,7 @@ test('the lessons last 90 s and 120 s, the long one 45 minutes', () => {
   expect(longLesson().reduce((sum, lesson) => sum + secondsOf(lesson), 0)).toBe(2700)
 })
 
-test('a long lesson that the lessons do not fill is refused', () => {
+test('the long lesson throws if whole lessons do not fill its time', () => {
   const [first] = slideLessons
   expect(() => longLesson(first ? [{ ...first, slides: first.slides.slice(0, 3) }] : [])).toThrow(RangeError)
 })
@@ -40,7 +40,7 @@ test.each([...slideLessons, null].map((lesson) => [lesson?.name ?? 'long', lesso
   },
 )
 
-test('captions stand for 3 to 6 s, with at most 6 characters in a second', () => {
+test('each caption shows for 3 to 6 s, with at most 6 characters per second', () => {
   for (const { start, end, text } of slideLessons.flatMap(captionCues)) {
     expect(end - start).toBeGreaterThanOrEqual(3)
     expect(end - start).toBeLessThanOrEqual(6)

@@ -9,7 +9,7 @@ import { type Cue, webVtt } from './webvtt.ts'
 /** Seconds of the long lesson. */
 const longSeconds = 45 * 60
 
-/** The lessons in turn, then the first one until the time is full. */
+/** The lessons in turn, then the first lesson again until the time is full. */
 export function longLesson(lessons: SlideLesson[] = slideLessons): SlideLesson[] {
   const [first] = lessons
   if (!first) return []
@@ -22,7 +22,7 @@ export function longLesson(lessons: SlideLesson[] = slideLessons): SlideLesson[]
 
 const wholeLesson = (lesson: SlideLesson): Cue[] => [{ start: 0, end: secondsOf(lesson), text: `${lesson.number} ${lesson.title}` }]
 
-/** Playlists and tracks by path below `folder`, which has the segments already: their sizes give the bandwidths. */
+/** Playlists and tracks, by path below `folder`. The folder must hold the segments: their sizes give the bandwidths. */
 export function textFiles(folder: string): Map<string, string> {
   const sizeOf = (segment: string) => statSync(path.join(folder, segment)).size
   const files = new Map<string, string>()
@@ -36,7 +36,7 @@ export function textFiles(folder: string): Map<string, string> {
   for (const lesson of slideLessons) addLesson(lesson.name, [lesson], chapterCues(lesson), () => '')
   const long = longLesson()
   addLesson('long', long, joinCues(long, wholeLesson), ({ name }) => `../${name}/`)
-  // No renditions and no tracks.
+  // A lesson without renditions and tracks.
   const [first] = slideLessons
   const [lowest] = renditions
   if (first && lowest) files.set('plain/playlist.m3u8', mediaPlaylist([first], lowest, 'plain'))

@@ -1,7 +1,7 @@
 import { secondsOf, type SlideLesson, stepSeconds, stepsOf } from './slides.ts'
 import type { Cue } from './webvtt.ts'
 
-/** Pixels of a thumbnail, and how many stand side by side in the sprite. */
+/** Pixels of a thumbnail, and the number of columns of the sprite. */
 export const thumbnail = { width: 160, height: 90, columns: 5, sprite: 'thumbnails.webp' }
 
 /** The sentences of each step share its 6 s. */
@@ -24,7 +24,7 @@ export function chapterCues({ slides }: SlideLesson): Cue[] {
   })
 }
 
-/** One thumbnail for each step, as the part of the sprite that shows it. */
+/** One thumbnail for each step, as a rectangle of the sprite. */
 export const thumbnailCues = (lesson: SlideLesson, folder = ''): Cue[] =>
   stepsOf(lesson).map((_, index) => {
     const { width, height, columns, sprite } = thumbnail

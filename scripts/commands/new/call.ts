@@ -12,7 +12,7 @@ import type { Tree } from './tree.ts'
 /** Whether the calls of an area's pages need a session. */
 export const sessionOf = (area: string): Call['session'] => (area === 'personal' || area === 'checkout' ? 'required' : 'none')
 
-/** Puts texts into a file that may be new. */
+/** Adds imports and a text to a file, and creates the file if it does not exist. */
 function addTo(changes: Changes, file: string, imports: string[], text: string): void {
   if (!changes.has(file)) {
     changes.create(file, `${imports.join('\n')}\n${text.startsWith('\n') ? '' : '\n'}${text}`)
@@ -22,18 +22,18 @@ function addTo(changes: Changes, file: string, imports: string[], text: string):
   changes.edit(file, (before) => `${before}${text.startsWith('\n') ? '' : '\n'}${text}`)
 }
 
-interface Place {
+interface Caller {
   area: string
   feature: Names
   title: string
 }
 
-/** A call of the contract about the same subject. */
+/** The name of a call in the contract about the same subject. */
 export const siblingOf = ({ path }: Call): string | undefined =>
   Object.keys(endpoints).find((name) => baseOf(name.split(' ')[1] ?? '') === baseOf(path))
 
-/** Puts a call into the contract, into the sandbox and into the answers of an area, which makes it in a feature. */
-export function putCall(changes: Changes, tree: Tree, asked: Call, { area, feature, title }: Place): void {
+/** Adds a call to the contract, to the sandbox, to the answers of the area, and to the feature that makes the call. */
+export function putCall(changes: Changes, tree: Tree, asked: Call, { area, feature, title }: Caller): void {
   if (asked.name in endpoints) throw new Misuse(`The contract has ${asked.name} already. Nothing was written.`)
   const sibling = siblingOf(asked)
   const call = { ...asked, row: asked.shape === 'list' && sibling === undefined ? oneOf(feature) : null }
@@ -47,13 +47,15 @@ export function putCall(changes: Changes, tree: Tree, asked: Call, { area, featu
 export function addCall(changes: Changes, tree: Tree, { area, names, method, path }: CallRequest): string[] {
   const folder = `remote-${area}/src/features/${names.kebab}`
   if (!changes.has(folder)) {
-    throw new Misuse(`There is no ${folder}. npm run new -- feature ${area} ${names.kebab} makes it; npm run new -- page, with a page. Nothing was written.`)
+    throw new Misuse(
+      `There is no ${folder}. npm run new -- feature ${area} ${names.kebab} makes it; npm run new -- page makes it with a page. Nothing was written.`,
+    )
   }
   const call = callWith(method, path, sessionOf(area))
   putCall(changes, tree, call, { area, feature: names, title: names.kebab })
   addTo(changes, `${folder}/api/queries.test.ts`, importsOfTest(call), madeTestText(call))
   return [
-    'By hand: what the call sends, answers and refuses, in the contract; what the sandbox answers; who makes it on the page.',
-    `${call.made} of ${folder}/api/queries.ts makes it. docs/guides/add-a-call.md goes on.`,
+    `${call.made} in ${folder}/api/queries.ts makes the call.`,
+    'By hand: in the contract its body, answer and refusals; in the sandbox its answer; on the page its use. Continue with docs/guides/add-a-call.md.',
   ]
 }

@@ -5,7 +5,7 @@ import { addPage } from './page.ts'
 import type { Request } from './request.ts'
 import { Tree } from './tree.ts'
 
-/** What a request changes in a tree of the sources, not yet written, and what is left to do by hand. Throws a Misuse. */
+/** The changes that a request makes to the sources below `root`, not yet written, and what remains to do by hand. Throws a Misuse. */
 export function changesFor(root: string, request: Request): { changes: Changes; next: string[] } {
   const changes = new Changes(root)
   const tree = new Tree(root)

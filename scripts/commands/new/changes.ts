@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { Misuse } from '../../lib/usage.mjs'
 
-/** Changes of files, made in memory first, so that a refusal leaves nothing half-written. Files are relative to the root. */
+/** Changes of files. Collected in memory first, so that a refusal leaves nothing half-written. Paths are relative to the root. */
 export class Changes {
   private readonly texts = new Map<string, string>()
 
@@ -12,15 +12,15 @@ export class Changes {
     return this.texts.has(file) || existsSync(path.join(this.root, file))
   }
 
-  /** The text of a file with the changes so far. Refuses a file that is not there, by its name. */
+  /** The text of a file with the changes so far. Throws a Misuse if the file does not exist. */
   read(file: string): string {
-    if (!this.has(file)) throw new Misuse(`${file} is not there, so nothing was written.`)
+    if (!this.has(file)) throw new Misuse(`${file} does not exist. Nothing was written.`)
     return this.texts.get(file) ?? readFileSync(path.join(this.root, file), 'utf8')
   }
 
-  /** Refuses a file that is there. */
+  /** Throws a Misuse if the file exists. */
   create(file: string, text: string): void {
-    if (this.has(file)) throw new Misuse(`${file} is there already, so nothing was written.`)
+    if (this.has(file)) throw new Misuse(`${file} exists already. Nothing was written.`)
     this.texts.set(file, text)
   }
 
@@ -28,22 +28,22 @@ export class Changes {
     this.texts.set(file, change(this.read(file)))
   }
 
-  /** Puts a line before the last line that a pattern finds. Refuses a file without one, by its name. */
+  /** Inserts a line before the last line that matches a pattern. Throws a Misuse if no line matches. */
   insert(file: string, line: string, before: RegExp): void {
     const lines = this.read(file).split('\n')
     const index = lines.findLastIndex((one) => before.test(one))
-    if (index < 0) throw new Misuse(`${file} has no line like ${before.source}, before which to put ${line.trim()}. Nothing was written.`)
+    if (index < 0) throw new Misuse(`${file} has no line like ${before.source}, before which to insert ${line.trim()}. Nothing was written.`)
     this.edit(file, () => lines.toSpliced(index, 0, line).join('\n'))
   }
 
-  /** Puts an import after the last one. */
+  /** Inserts an import after the last import. */
   addImport(file: string, line: string): void {
     const lines = this.read(file).split('\n')
     const index = lines.findLastIndex((one) => /^(import .*|\} )from '.*'$/.test(one))
     this.edit(file, () => lines.toSpliced(index + 1, 0, line).join('\n'))
   }
 
-  /** Writes everything. Returns what takes it back. */
+  /** Writes all files. Returns a function that restores them. */
   write(): () => void {
     const before = [...this.texts.keys()].map((file) => {
       const full = path.join(this.root, file)
@@ -61,10 +61,10 @@ export class Changes {
     }
   }
 
-  /** What is new and what is changed, in the order of the changes. */
+  /** Names of the new and of the changed files, in the order of the changes. */
   files(): { created: string[]; changed: string[] } {
     const names = [...this.texts.keys()]
-    const isThere = (file: string) => existsSync(path.join(this.root, file))
-    return { created: names.filter((file) => !isThere(file)), changed: names.filter(isThere) }
+    const exists = (file: string) => existsSync(path.join(this.root, file))
+    return { created: names.filter((file) => !exists(file)), changed: names.filter(exists) }
   }
 }

@@ -9,7 +9,7 @@ import type { Tree } from './tree.ts'
 const folder = 'shared/contract/src'
 const end = /^\} as const satisfies Record<string, Endpoint>/
 
-/** A table of endpoints: its name, and its file below the contract's sources. */
+/** A table of endpoints in the contract. */
 export interface Table {
   name: string
   file: string
@@ -19,12 +19,12 @@ export interface NewCall {
   call: Call
   subject: Names
   title: string
-  /** A call of the contract about the same subject. */
+  /** The name of a call in the contract about the same subject. */
   sibling: string | undefined
 }
 
-/** Adds what a file takes from `schema.ts`. */
-function takeFromSchema(changes: Changes, file: string, wanted: string[]): void {
+/** Adds names to a file's import of `schema.ts`. */
+function importFromSchema(changes: Changes, file: string, wanted: string[]): void {
   changes.edit(file, (text) =>
     text.replace(/^import \{ (.*) \} from '\.\/schema\.ts'$/m, (_, names: string) => {
       const all = [...new Set([...names.split(', '), ...wanted])]
@@ -38,11 +38,11 @@ function addToTable(changes: Changes, file: string, call: Call): Table {
   const name = /export const (\w+Endpoints) = \{/.exec(changes.read(file))?.[1]
   if (!name) throw new Misuse(`${file} has no table of endpoints. Nothing was written.`)
   changes.insert(file, endpointOf(call), end)
-  takeFromSchema(changes, file, namesOfSchema(call))
+  importFromSchema(changes, file, namesOfSchema(call))
   return { name, file }
 }
 
-/** Puts a call into the table of its subject, or into a new one. */
+/** Adds a call to the table of its subject, or to a new table. */
 export function addToContract(changes: Changes, tree: Tree, { call, subject, title, sibling }: NewCall): Table {
   if (sibling !== undefined) {
     const [known] = tree.filesWith(folder, new RegExp(`^  '${sibling}': \\{`, 'm'))
@@ -61,10 +61,10 @@ export function addToContract(changes: Changes, tree: Tree, { call, subject, tit
   return { name, file }
 }
 
-/** The modules of an area that say how answers are read: that of its first page, and that of the others where they are apart. */
+/** The modules of an area that declare the shapes of answers: one for its first page, and another if further pages have their own. */
 export const answersOf = (tree: Tree, area: string): string[] => tree.filesWith(`remote-${area}/src`, /^export const answers = answerShapes\(\{/m)
 
-/** Has an area read the answers of a table of endpoints. */
+/** Adds a table of endpoints to the answers of an area. */
 export function addAnswers(changes: Changes, tree: Tree, area: string, { name, file: table }: Table): void {
   const file = answersOf(tree, area).findLast((one) => one !== `remote-${area}/src/answers.ts`) ?? `remote-${area}/src/answers.ts`
   if (changes.read(file).includes(`  ...${name},`)) return

@@ -4,10 +4,10 @@ import type { ShownRequest } from './request.ts'
 import { componentTestText, componentText } from './templates/feature.ts'
 import type { Tree } from './tree.ts'
 
-/** The folder of a feature that is not there yet. */
+/** The folder of a new feature. Throws a Misuse if the folder exists. */
 export function newFeature(changes: Changes, area: string, name: string): string {
   const folder = `remote-${area}/src/features/${name}`
-  if (changes.has(folder)) throw new Misuse(`${folder} is there already. Take another name. Nothing was written.`)
+  if (changes.has(folder)) throw new Misuse(`${folder} exists already. Take another name. Nothing was written.`)
   return folder
 }
 
@@ -16,7 +16,7 @@ export function addFeature(changes: Changes, _tree: Tree, { area, names, title }
   changes.create(`${folder}/ui/${names.kebab}.tsx`, componentText(names, title))
   changes.create(`${folder}/ui/${names.kebab}.test.tsx`, componentTestText(names, title))
   return [
-    `By hand: a page shows <${names.pascal} />. Logic goes to ${folder}/model, calls to ${folder}/api:`,
+    `By hand: show <${names.pascal} /> on a page. Logic goes to ${folder}/model, calls to ${folder}/api:`,
     `npm run new -- call ${area} ${names.kebab} 'GET /v1/…'`,
   ]
 }

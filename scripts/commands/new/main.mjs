@@ -1,4 +1,4 @@
-// `npm run new`. Plain JavaScript on Node's own modules: nothing may be installed yet.
+// `npm run new`. Plain JavaScript on Node's own modules, because nothing may be installed yet.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,7 +9,7 @@ import { Misuse } from '../../lib/usage.mjs'
 
 try {
   checkNode(process.versions.node)
-  // Only a missing install. Its output goes to stderr: stdout is for the answer.
+  // Installs only if nothing is installed. The output of the install goes to stderr, because stdout is for the answer.
   if (!existsSync(path.join(root, 'node_modules/tsx'))) await install(process.stderr)
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()

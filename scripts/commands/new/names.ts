@@ -1,6 +1,6 @@
 import { Misuse } from '../../lib/usage.mjs'
 
-/** A name in the forms that sources have. */
+/** A name in the spellings that the sources use. */
 export interface Names {
   /** `my-things` */
   kebab: string
@@ -12,7 +12,7 @@ export interface Names {
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-/** Refuses a name that is not kebab-case. */
+/** Throws a Misuse if the name is not kebab-case. */
 export function namesOf(kebab: string): Names {
   if (!/^[a-z][a-z\d]*(-[a-z\d]+)*$/.test(kebab)) {
     throw new Misuse(`“${kebab}” is not kebab-case: small letters, digits and single hyphens, as my-things.`)
@@ -21,7 +21,7 @@ export function namesOf(kebab: string): Names {
   return { kebab, camel: pascal.slice(0, 1).toLowerCase() + pascal.slice(1), pascal }
 }
 
-/** One of the things that a name has in the plural: `my-things` → `my-thing`. */
+/** The singular of a name: `my-things` → `my-thing`. */
 export function oneOf({ kebab }: Names): Names {
   if (/[^aeiou]ies$/.test(kebab)) return namesOf(kebab.replace(/ies$/, 'y'))
   if (/(?:[cs]h|ss|x)es$/.test(kebab)) return namesOf(kebab.replace(/es$/, ''))

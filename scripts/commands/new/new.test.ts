@@ -8,7 +8,7 @@ import { changesFor } from './changes-for.ts'
 import { namesOf, oneOf } from './names.ts'
 import { readRequest } from './request.ts'
 
-/** What a command line changes in this tree; nothing is written. */
+/** The files that a command line would change in the sources. Writes nothing. */
 function planned(...args: string[]): { created: string[]; changed: string[] } {
   const request = readRequest(args)
   if (!request) throw new Error('the command line asks for help')
@@ -48,8 +48,8 @@ test.each<[args: string[], words: string]>([
   [['page', 'host', 'threads'], 'There is no area “host”'],
   [['page', 'personal', 'MyThings'], '“MyThings” is not kebab-case'],
   [['page', 'personal', 'my--things'], '“my--things” is not kebab-case'],
-  [['page', 'personal', 'prizes'], 'remote-personal/src/features/prizes is there already'],
-  [['feature', 'personal', 'prizes'], 'remote-personal/src/features/prizes is there already'],
+  [['page', 'personal', 'prizes'], 'remote-personal/src/features/prizes exists already'],
+  [['feature', 'personal', 'prizes'], 'remote-personal/src/features/prizes exists already'],
   [['page', 'personal', 'prize'], 'The contract has GET /v1/user/prize/list below /v1/user/prize already'],
   [['page', 'personal', 'my', '我的', '东西'], '“东西” is too much'],
   [['call', 'personal', 'prizes', 'FETCH /v1/user/prize'], '“FETCH /v1/user/prize” is not a call'],
@@ -64,7 +64,7 @@ test.each([
   ['wishes', 'wish'],
   ['diaries', 'diary'],
   ['progress', 'progress-item'],
-])('one of %s is a %s', (name, one) => {
+])('singular of %s: %s', (name, one) => {
   expect(oneOf(namesOf(name)).kebab).toBe(one)
 })
 
@@ -77,24 +77,24 @@ describe('changes', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('are written together, and taken back together', () => {
+  test('are written together, and undone together', () => {
     const changes = new Changes(folder)
     changes.create('src/features/a/a.ts', 'a\n')
     changes.insert('src/routes.ts', '  a,', /^\]/)
     expect(existsSync(path.join(folder, 'src/features'))).toBe(false)
-    const takeBack = changes.write()
+    const undo = changes.write()
     expect(readFileSync(path.join(folder, 'src/features/a/a.ts'), 'utf8')).toBe('a\n')
     expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n  a,\n]\n')
-    takeBack()
+    undo()
     expect(existsSync(path.join(folder, 'src/features/a/a.ts'))).toBe(false)
     expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n]\n')
   })
 
   test.each([
-    ['a file that is there', (changes: Changes) => changes.create('src/routes.ts', ''), 'src/routes.ts is there already'],
-    ['a file that is not there', (changes: Changes) => changes.edit('src/entry.tsx', (text) => text), 'src/entry.tsx is not there'],
-    ['a file without the line', (changes: Changes) => changes.insert('src/routes.ts', 'x', /^\}/), 'src/routes.ts has no line like'],
-  ])('%s is refused by its name', (_, change, words) => {
+    ['create a file that exists', (changes: Changes) => changes.create('src/routes.ts', ''), 'src/routes.ts exists already'],
+    ['edit a file that does not exist', (changes: Changes) => changes.edit('src/entry.tsx', (text) => text), 'src/entry.tsx does not exist'],
+    ['insert into a file without the line', (changes: Changes) => changes.insert('src/routes.ts', 'x', /^\}/), 'src/routes.ts has no line like'],
+  ])('%s: refused with the name of the file', (_, change, words) => {
     expect(() => change(new Changes(folder))).toThrow(words)
   })
 })

@@ -11,7 +11,7 @@ import { specifier, type Tree } from './tree.ts'
 
 const pathsHead = '/** The addresses to which only pages of this area link. */\n'
 
-/** The address of a page that only its own area links to. */
+/** Adds the address of a page to which only its own area links. */
 function addAddress(changes: Changes, source: string, { feature, address }: PageNames): void {
   const file = `${source}/paths.ts`
   const line = `export const ${feature.camel}Path = '${address}'\n`
@@ -31,7 +31,7 @@ function addRoute(changes: Changes, source: string, skeleton: string, { feature,
   changes.insert(`${source}/entry.tsx`, `  ${name}: ${load},`, /^\}/)
 }
 
-/** The page itself, in the layout of the personal centre. */
+/** Creates a page in the layout of the personal centre. */
 function addPersonalPage(changes: Changes, tree: Tree, source: string, page: string, names: PageNames): void {
   const from = (name: string) => specifier(page, tree.exporting(source, name))
   changes.create(page, personalPageText(names, { PersonalLayout: from('PersonalLayout'), ContentSkeleton: from('ContentSkeleton'), Rows: from('Rows') }))
@@ -41,7 +41,7 @@ function addPersonalPage(changes: Changes, tree: Tree, source: string, page: str
   changes.insert(titles, `  [ownPaths.${names.feature.camel}Path]: '${names.title}',`, /^\}/)
 }
 
-/** The page itself, with its own frame and skeleton. */
+/** Creates a page with its own frame and skeleton. */
 function addPlainPage(changes: Changes, tree: Tree, area: string, page: string, names: PageNames): void {
   const { feature } = names
   const source = `remote-${area}/src`
@@ -55,7 +55,7 @@ function addPlainPage(changes: Changes, tree: Tree, area: string, page: string, 
   else changes.create(skeletons, line)
 }
 
-/** A line of the changelog, under what is not released yet. */
+/** Adds a line to the changelog, under "Unreleased". */
 function addToChangelog(changes: Changes, area: string, line: string): void {
   changes.edit(`remote-${area}/CHANGELOG.md`, (text) => {
     const [before, after] = text.split(/(?<=^## Unreleased\n\n)/m)
@@ -85,7 +85,7 @@ export function addPage(changes: Changes, tree: Tree, { area, names, title }: Sh
   addToChangelog(changes, area, `- ${title}: a new page.`)
   return [
     `npm run dev -- ${area} shows it on ${address}.`,
-    `By hand: what a row is (shared/contract/src/${names.kebab}.ts), what the sandbox answers (sandbox/src/domains/${names.kebab}), what a row shows (${folder}/ui).`,
-    `An action: npm run new -- call ${area} ${names.kebab} 'DELETE ${call.path.replace(/\/list$/, '')}'; docs/guides/add-a-page.md goes on.`,
+    `By hand: the fields of a row (shared/contract/src/${names.kebab}.ts), the sandbox's answer (sandbox/src/domains/${names.kebab}), what a row shows (${folder}/ui).`,
+    `To add an action: npm run new -- call ${area} ${names.kebab} 'DELETE ${call.path.replace(/\/list$/, '')}'. Continue with docs/guides/add-a-page.md.`,
   ]
 }

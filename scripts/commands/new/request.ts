@@ -14,8 +14,8 @@ ${command} -- feature <area> <name> [title]
   feature   a folder with a component and its test
 
   Areas: ${areas.join(', ')}
-  Names are kebab-case, as my-things. The title is what a learner reads; 新页面 if not said.
-  Either everything is written or nothing. A guide for each: docs/guides.
+  Names are kebab-case, such as my-things. The title is what a learner reads; 新页面 by default.
+  The command writes everything or nothing. Guides: docs/guides.
 
 Exit codes: 0 written · 1 it could not be written · 2 called wrongly`
 
@@ -44,20 +44,20 @@ export type Method = (typeof methods)[number]
 function callOf(text: string): { method: Method; path: string } {
   const [, name, path] = /^([A-Z]+) (\/v1(?:\/[a-z][\w-]*)+)$/.exec(text) ?? []
   const method = methods.find((one) => one === name)
-  if (!method || !path) throw new Misuse(`“${text}” is not a call: a method and a path in quotation marks, as 'GET /v1/user/my-things/list'.`)
+  if (!method || !path) throw new Misuse(`“${text}” is not a call: give a method and a path in quotation marks, such as 'GET /v1/user/my-things/list'.`)
   return { method, path }
 }
 
-/** The request of a command line; null for its help. Throws a Misuse. */
+/** The request of a command line; null if it asks for help. Throws a Misuse. */
 export function readRequest(args: string[]): Request | null {
   const { values, positionals } = readArgs(args, command, {})
   if (values.help) return null
   const [kind, area = '', name = '', last] = positionals
   if (kind !== 'page' && kind !== 'call' && kind !== 'feature') {
-    throw new Misuse(`${command} makes a page, a call or a feature, not “${kind ?? ''}”. ${command} -- --help tells what it takes.`)
+    throw new Misuse(`${command} makes a page, a call or a feature, not “${kind ?? ''}”. ${command} -- --help lists its arguments.`)
   }
   if (!areas.includes(area)) throw new Misuse(`There is no area “${area}”. ${command} -- ${kind} takes ${areas.join(', ')}.`)
-  if (positionals.length > 4) throw new Misuse(`“${positionals[4] ?? ''}” is too much. A title with spaces stands in quotation marks.`)
+  if (positionals.length > 4) throw new Misuse(`“${positionals[4] ?? ''}” is too much. Put a title with spaces into quotation marks.`)
   const names = namesOf(name)
   return kind === 'call' ? { kind, area, names, ...callOf(last ?? '') } : { kind, area, names, title: last ?? '新页面' }
 }

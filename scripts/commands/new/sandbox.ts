@@ -8,7 +8,7 @@ import { specifier, type Tree } from './tree.ts'
 const folder = 'sandbox/src'
 const everyCall = 'every endpoint answers with the data of the contract'
 
-/** The first file with a text, which is needed. */
+/** The first file that matches. Throws a Misuse if no file matches. */
 function onlyFile(tree: Tree, where: string, pattern: RegExp, what: string): string {
   const [file] = tree.filesWith(where, pattern)
   if (file === undefined) throw new Misuse(`No file of ${where} has ${what}. Nothing was written.`)
@@ -18,12 +18,12 @@ function onlyFile(tree: Tree, where: string, pattern: RegExp, what: string): str
 const endOfHandlers = /^ +\}\) satisfies Partial<Handlers>/
 const domains = 'scripts/lint/boundaries/sandbox.cjs'
 
-/** Puts a domain after all others in their order, so that it may need each of them. */
+/** Adds a domain as the last of the order, so that it may import every other domain. */
 function addDomain(changes: Changes, name: string): void {
   changes.edit(domains, (text) => text.replace(/^(const sandboxDomains = \[\n(?: .*\n)*)\]/m, (_, list: string) => `${list}  '${name}',\n]`))
 }
 
-/** The handlers of a subject stand beside those of others, in the same way. */
+/** Adds a call to the handlers of its subject. Handlers of a new subject follow the layout of an existing subject. */
 function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: NewCall): void {
   const app = onlyFile(tree, folder, /^ +\.\.\.feedbackHandlers\(context\),/m, 'the handlers of every subject')
   const [, pattern = ''] = /import \{ .*feedbackHandlers.* \} from '(.*)'/.exec(changes.read(app)) ?? []
@@ -52,7 +52,7 @@ function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: New
   changes.insert(app, `    ...${subject.camel}Handlers(context),`, /^ {2}\}\)$/)
 }
 
-/** Has the sandbox answer a call, and the tests that make every call make it. */
+/** Adds a call to the sandbox, and to the tests that make every call. */
 export function addToSandbox(changes: Changes, tree: Tree, added: NewCall & { area: string }): void {
   const { call, subject, sibling, area } = added
   if (sibling === undefined) addHandlers(changes, tree, added)

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Misuse } from '../../lib/usage.mjs'
 
-/** What is where in a tree of the sources, so that a file may move without a change here. Paths are relative to the root. */
+/** Finds source files by their text, so that a file may move without a change of these templates. Paths are relative to the root. */
 export class Tree {
   constructor(readonly root: string) {}
 
-  /** Without links, which lead around in circles in `node_modules`. */
+  /** TypeScript files below a folder. Follows no links, which form circles in `node_modules`. */
   private files(folder: string): string[] {
     const full = path.join(this.root, folder)
     if (!existsSync(full)) return []
@@ -17,12 +17,12 @@ export class Tree {
     })
   }
 
-  /** The files of a folder with a text that a pattern finds. */
+  /** The files below a folder whose text matches a pattern. */
   filesWith(folder: string, pattern: RegExp): string[] {
     return this.files(folder).filter((file) => pattern.test(readFileSync(path.join(this.root, file), 'utf8')))
   }
 
-  /** The file of a folder that exports a name. */
+  /** The file below a folder that exports a name. Throws a Misuse if no file does. */
   exporting(folder: string, name: string): string {
     const files = this.filesWith(folder, new RegExp(`^export (?:async )?(?:const|function|class|interface|type) ${name}\\b`, 'm'))
     const file = files.find((one) => !one.includes('/testing/')) ?? files[0]
@@ -31,7 +31,7 @@ export class Tree {
   }
 }
 
-/** How one file imports another. */
+/** The specifier by which the file `from` imports the file `to`. */
 export function specifier(from: string, to: string): string {
   const relative = path.posix.relative(path.posix.dirname(from), to)
   return relative.startsWith('.') ? relative : `./${relative}`

@@ -5,7 +5,7 @@ import { Refusal } from '@xhkt/release/refusal'
 import { packageDir, root } from '../../lib/paths.mjs'
 import { checksOf } from '../../lib/area-checks.ts'
 
-/** Fails with the output of the program. */
+/** Rejects with the output of the program if it fails. */
 function runTool(name: string, [program = '', ...args]: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const file = path.join(root, 'node_modules/.bin', program)
@@ -21,10 +21,10 @@ function runTool(name: string, [program = '', ...args]: string[]): Promise<void>
   })
 }
 
-/** The folders that a release is built from. */
+/** The folders whose sources a release contains. */
 export const checkedWith = (owner: Owner): string[] => [path.relative(root, packageDir(owner)), 'shared']
 
-/** Types, lint, boundaries and unit tests of an area's folder and of `shared` only. */
+/** Runs types, lint, boundaries and unit tests of an area's folder and of `shared`. */
 export async function checkArea(owner: Owner, say: (line: string) => void): Promise<void> {
   for (const { name, command } of checksOf(checkedWith(owner))) {
     const began = Date.now()

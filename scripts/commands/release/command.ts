@@ -38,7 +38,7 @@ export interface Invocation {
   /** The arguments after the command. */
   operands: string[]
   options: Options
-  /** A line of progress. */
+  /** Prints a line of progress. */
   say: (line: string) => void
 }
 
@@ -68,14 +68,14 @@ export function ownerOf({ operands: [name] }: Invocation): Owner {
   throw new Refusal('usage', `${name ? `${name} is not an area` : 'Name an area'}: ${owners.join(', ')}`)
 }
 
-/** A name that is no name of a release is a mistake of the command line, and not a release that the store lacks. */
-export function refuseNoRelease(...names: (string | undefined)[]): void {
+/** Refuses a malformed name as wrong usage, not as a release that the store lacks. */
+export function refuseBadNames(...names: (string | undefined)[]): void {
   const wrong = names.find((name) => name !== undefined && !isReleaseName(name))
   if (wrong === undefined) return
   throw new Refusal('usage', `${JSON.stringify(wrong)} is not the name of a release, as 1.2.0-b2045184f0: npm run release -- status and log show the names`)
 }
 
-/** The whole number of an option; `undefined` if it is not given. */
+/** The whole number of an option; undefined without the option. */
 export function numberOf(options: Options, name: keyof Options): number | undefined {
   const text = options[name]
   if (text === undefined) return undefined

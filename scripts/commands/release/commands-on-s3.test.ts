@@ -57,7 +57,7 @@ describeOnS3('releases in a bucket', (server) => {
     expect((await run('verify', 'player', '1.0.0-a')).code).toBe(0)
   })
 
-  test('two teams that promote at the same time both succeed, and of two promotes of one area one is refused', async () => {
+  test('promotes at the same time: of two areas both succeed, of one area one is refused', async () => {
     const by = async (owner: 'player' | 'personal', release: string) => promote(await openStore(address), { owner, release, base: '1.0.0-a', why: '' })
     await Promise.all([by('player', '1.0.1-b'), by('personal', '1.0.1-b')])
     expect((await readPointer(store)).pointer).toMatchObject({ seq: 5, areas: { player: { release: '1.0.1-b' }, personal: { release: '1.0.1-b' } } })
@@ -72,7 +72,7 @@ describeOnS3('releases in a bucket', (server) => {
     expect((await readPointer(store)).pointer.seq).toBe(6)
   })
 
-  test('signing without a key says how to set one', async () => {
+  test('signing without a key is refused with how to set a key', async () => {
     const packed = await packedRelease(first, { owner: 'player', release: '1.0.3-d' })
     const signed = signRelease(packed.place, store, () => undefined)
     await expect(signed).rejects.toThrow(`Set XHKT_SIGNING_KEY: ${address} accepts no development key`)

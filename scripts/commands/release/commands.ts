@@ -1,10 +1,10 @@
 import type { Command } from './command.ts'
 
-/** Commands by name; an area's name alone means `release`. The code of a command is loaded only when it runs. */
+/** Commands by name; an area's name alone means `release`. Each command's code loads when the command runs, so that all start fast. */
 export const commands: Record<string, Command> = {
   release: {
     operands: '<area|host>',
-    summary: 'all of it: check, build, pack, verify, publish, skew, promote',
+    summary: 'runs every step: check, build, pack, verify, publish, skew, promote',
     options: ['why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
     load: async () => (await import('./release-command.ts')).releaseCommand,
   },
@@ -16,7 +16,7 @@ export const commands: Record<string, Command> = {
   },
   together: {
     operands: '<area|host> …',
-    summary: 'releases several owners as one change: all of it for each, then all live at once',
+    summary: 'releases several owners as one change: every step for each, then all live at once',
     options: ['why', 'dry-run'],
     load: async () => (await import('./together-command.ts')).togetherCommand,
   },

@@ -54,7 +54,7 @@ test.each<[key: string, damage: () => void, command: string[], says: string[]]>(
   ['manifest.json', () => write('host/1.0.0-a/manifest.json', readFileSync(fileOf('player/1.0.0-a/manifest.json'), 'utf8')), promoteC, ["holds player 1.0.0-a: a release under another's name"]],
   ['manifest.sig', () => write('player/1.0.2-c/manifest.sig', '{}'), promoteC, ['manifest.sig is damaged: key is missing', 'Publish the release again']],
   ['a skew record', () => write('skew/player/1.0.2-c/1.0.0-a.json', '{"owner":'), promoteC, ['skew/player/1.0.2-c/1.0.0-a.json is damaged', 'Remove it, and run: npm run release -- skew player 1.0.2-c']],
-])('a damaged %s is named, with what to do (%#)', async (_, damage, command, says) => {
+])('a damaged %s is refused with its name and the remedy (%#)', async (_, damage, command, says) => {
   damage()
   const { code, out, err } = await run(...command)
   for (const part of says) expect(`${out}\n${err}`).toContain(part)
@@ -62,7 +62,7 @@ test.each<[key: string, damage: () => void, command: string[], says: string[]]>(
   expect(code).toBe(3)
 })
 
-test('a damaged configuration is named, and the change is made (exit 7)', async () => {
+test('a damaged configuration is named; a promote goes live and exits with 7', async () => {
   for (const [text, says] of [['{', 'it is not JSON'], ['[]', 'it has to be an object'], ['{"debugHosts":5}', 'debugHosts has to be of the kind list']] as const) {
     write('config.json', text)
     expect(await run('render')).toMatchObject({ code: 3, err: expect.stringMatching(new RegExp(`config.json is damaged.*${says}.*render --config`)) })
@@ -71,14 +71,14 @@ test('a damaged configuration is named, and the change is made (exit 7)', async 
   expect(await run(...promoteC)).toMatchObject({ code: 7, err: expect.stringMatching(/1\.0\.2-c is live.*The page is not written, or damaged: .*config\.json is damaged/) })
 })
 
-test.each(['../../x', '', 'player', '1.0.0', '1.0.0-A', '1.0.0-a/..'])('the release %p is no name of one', async (release) => {
+test.each(['../../x', '', 'player', '1.0.0', '1.0.0-A', '1.0.0-a/..'])('the malformed release name %p is refused as wrong usage', async (release) => {
   const refused = { code: 2, err: expect.stringContaining(`${JSON.stringify(release)} is not the name of a release, as 1.2.0-b2045184f0`) }
   for (const command of ['promote', 'verify', 'rollback', 'skew']) expect(await run(command, 'player', release)).toMatchObject(refused)
   expect(await run('canary', 'player', release, '--share', '5')).toMatchObject(refused)
   expect(await run('rollback', 'player', '--to', release)).toMatchObject(refused)
 })
 
-test('status shows the pointer as it is, what differs from the journal and what to type', async () => {
+test('status shows the pointer, its differences from the journal and the command that repairs it', async () => {
   const { areas, ...pointer } = JSON.parse(readFileSync(fileOf('registry.json'), 'utf8')) as { areas: object }
   write('registry.json', JSON.stringify({ ...pointer, areas: {} }))
   const { code, out, err } = await run('status')
@@ -90,7 +90,7 @@ test('status shows the pointer as it is, what differs from the journal and what 
   expect(areas).toHaveProperty('player')
 })
 
-test('a seq that the journal does not have is refused by every command without a stack', async () => {
+test('a seq beyond the end of the journal is refused by every command, without a stack', async () => {
   edit('registry.json', '"seq":3', '"seq":9')
   const pointer = JSON.parse(readFileSync(fileOf('registry.json'), 'utf8')) as { changes: object[] }
   write('registry.json', JSON.stringify({ ...pointer, changes: [] }))
@@ -101,7 +101,7 @@ test('a seq that the journal does not have is refused by every command without a
   expect((await run('rollback', 'player')).code).toBe(0)
 })
 
-test('a journal without an entry is shown by status, and gc removes nothing', async () => {
+test('a missing journal entry is shown by status, and gc removes nothing', async () => {
   rmSync(fileOf('journal/00000002.json'))
   expect(await run('status')).toMatchObject({ code: 3, out: expect.stringMatching(/player +1\.0\.1-b[^]*journal\/00000002\.json is missing/) })
   expect(await run('gc', '--keep-days', '0')).toMatchObject({ code: 3, err: expect.stringContaining('journal/00000002.json is missing') })

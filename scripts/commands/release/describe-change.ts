@@ -6,16 +6,16 @@ import type { Outcome } from './command.ts'
 interface Context {
   owner: Owner
   dryRun: boolean
-  /** The message if there is nothing to do. */
+  /** The message if the command changes nothing. */
   already: string
-  /** Added to the message. */
+  /** Lines after the message. */
   hints?: string[]
 }
 
 function describeDryRun({ area, from, to, share }: Change): string {
   if (share === 0) return `Would end the canary ${area} ${from}; ${to} stays live`
-  const place = share === undefined ? `live, in place of ${from ?? 'nothing'}` : `live for ${share} % of the browsers, beside ${from}`
-  return `Would make ${area} ${to} ${place}: it is complete, signed, and passes every gate`
+  const effect = share === undefined ? `live, in place of ${from ?? 'nothing'}` : `live for ${share} % of the browsers, beside ${from}`
+  return `Would make ${area} ${to} ${effect}: it is complete, signed, and passes every gate`
 }
 
 /** The outcome of a promote, a canary or a rollback. */

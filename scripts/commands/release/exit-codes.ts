@@ -2,7 +2,7 @@ import { failureKind } from '@xhkt/release/failure-kind'
 import type { RefusalKind } from '@xhkt/release/refusal'
 import { Misuse } from '../../lib/usage.mjs'
 
-/** A pipeline acts on these; `release --help` lists them. */
+/** Exit codes, on which pipelines act. `release --help` lists them. */
 export const exitCodes: Record<'ok' | 'unexpected' | 'rolledBack' | RefusalKind, number> = {
   ok: 0,
   unexpected: 1,

@@ -26,7 +26,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('npm run release installs first in a fresh clone, and prints only one document', () => {
+test('npm run release in a fresh clone installs first, and prints a single JSON document', () => {
   const env = { ...process.env, PATH: `${path.join(folder, 'bin')}${path.delimiter}${process.env.PATH ?? ''}` }
   const args = ['run', '--silent', 'release', '--', 'status', '--json', '--store', path.join(folder, 'store')]
   const release = () => spawnSync('npm', args, { cwd: clone, env, encoding: 'utf8' })

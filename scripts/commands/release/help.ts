@@ -3,14 +3,14 @@ import { commands } from './commands.ts'
 
 const meanings: Record<keyof Options, string> = {
   store: '--store <folder>     the store of the releases, or s3://bucket/prefix; default: .store',
-  dist: '--dist <folder>      what another bundler has built, with mf-manifest.json and routes.json (docs/another-bundler.md)',
+  dist: '--dist <folder>      the build of another bundler, with mf-manifest.json and routes.json (docs/another-bundler.md)',
   version: '--version <x.y.z>    the version of that build',
   why: '--why <text>         the reason, for the journal',
   share: '--share <percent>    share of the browsers, 1 to 99; 0 ends the canary',
   beacons: '--beacons <url>      the beacon collector; default: XHKT_BEACONS, or that of the local app',
   threshold: '--threshold <n>      percent of the page loads that may fail; default: 10',
   min: '--min <n>            page loads before the share counts; default: 20',
-  for: '--for <minutes>      how long it watches; default: 30',
+  for: '--for <minutes>      time to watch; default: 30',
   every: '--every <seconds>    time between two checks; default: 10',
   to: '--to <release>       the release to go back to; default: the one before',
   host: '--host <release>     the next host, for an area; default: the newest that was never live',
@@ -21,8 +21,8 @@ const meanings: Record<keyof Options, string> = {
   change: '--change <seq>       a change of several owners, by the seq of one of them: all go back',
   limit: '--limit <n>          number of entries; default: 20',
   'keep-days': '--keep-days <n>      keep what was live or built within n days; default: 30',
-  'allow-removed-routes': '--allow-removed-routes  let it lack routes of the live release; the journal names them',
-  'dry-run': '--dry-run            say what would be done, and write nothing',
+  'allow-removed-routes': '--allow-removed-routes  accept that the release lacks routes of the live one; the journal names them',
+  'dry-run': '--dry-run            print what the command would do, and write nothing',
   json: '--json               one JSON document on standard output; progress on standard error',
   help: '--help               this text',
 }

@@ -1,4 +1,4 @@
-// `npm run release`. Plain JavaScript on Node's own modules: nothing may be installed yet.
+// `npm run release`. Plain JavaScript on Node's own modules, because nothing may be installed yet.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -9,7 +9,7 @@ import { root } from '../../lib/paths.mjs'
 try {
   checkNode(process.versions.node)
   checkSpace()
-  // Only a missing install, as a rollback must be fast. Its output goes to stderr: stdout is for the answer.
+  // Installs only if nothing is installed, because a rollback must be fast. The output goes to stderr: stdout is for the answer.
   if (!existsSync(path.join(root, 'node_modules/tsx'))) await install(process.stderr)
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-// A reader such as `head -1` closes the pipe early. The command still completes, and its exit code stays its own.
+// A reader such as `head -1` closes the pipe early. The command must still complete and end with its own exit code.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

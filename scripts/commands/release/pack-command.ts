@@ -15,17 +15,17 @@ export interface Packed {
   folder: string
 }
 
-/** Builds and packs the release of these inputs, unless it is packed already, and signs it for this store. */
+/** Builds and packs the release of these inputs if it is not packed yet, and signs it for the store. */
 export async function packRelease(store: ReleaseStore, inputs: Inputs, say: (line: string) => void): Promise<Packed> {
   const { owner, release } = inputs
   const folder = packedFolder(owner, release)
   if (!existsSync(path.join(folder, manifestName))) {
-    // Loaded here, as only a build needs webpack.
+    // Imported here, because only a build needs webpack.
     const { buildOwner } = await import('../../build/build.ts')
     const { writeAntdCss } = await import('../../build/antd-css.ts')
     await writeAntdCss()
     const built = await buildOwner(inputs)
-    // Earlier packed releases of this owner are published or abandoned.
+    // Releases of the owner packed earlier are published or abandoned.
     await rm(path.dirname(folder), { recursive: true, force: true })
     await mkdir(path.dirname(folder), { recursive: true })
     await rename(built, folder)
@@ -34,7 +34,7 @@ export async function packRelease(store: ReleaseStore, inputs: Inputs, say: (lin
   return { release, folder }
 }
 
-/** Packs what another bundler has built. */
+/** Packs the build of another bundler. */
 async function packBuilt({ store, say, options: { dist = '', version = '' } }: Invocation, owner: Owner): Promise<Packed> {
   if (owner === 'host') throw new Refusal('usage', '--dist is for an area')
   if (!/^\d+\.\d+\.\d+$/.test(version)) throw new Refusal('usage', '--dist needs a --version, as 1.2.0')

@@ -15,10 +15,10 @@ import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { packFolder } from './pack-folder.ts'
 import { buildElsewhere, elsewhere } from '../../e2e/another-bundler.ts'
 
-const place = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const folderOf = (release: string): string => path.join(place, 'packed', release)
+const folderOf = (release: string): string => path.join(folder, 'packed', release)
 
 /** Packs, signs and publishes a folder. */
 async function release(store: LocalFolder, dist: string, version: string): Promise<string> {
@@ -29,9 +29,9 @@ async function release(store: LocalFolder, dist: string, version: string): Promi
   return name
 }
 
-describe.each(['webpack', 'rspack'])('what %s has built', (bundler) => {
+describe.each(['webpack', 'rspack'])('a build of %s', (bundler) => {
   let [dist, next] = ['', '']
-  beforeAll(() => ([dist, next] = ['shop_1', 'shop_2'].map((container) => buildElsewhere(place, { bundler, container })) as [string, string]), 60_000)
+  beforeAll(() => ([dist, next] = ['shop_1', 'shop_2'].map((container) => buildElsewhere(folder, { bundler, container })) as [string, string]), 60_000)
 
   test('is released with its routes, skeletons and digests, and rolled back', async () => {
     const store = new LocalFolder(newStorePath())
@@ -52,14 +52,14 @@ describe.each(['webpack', 'rspack'])('what %s has built', (bundler) => {
     expect(liveOf((await readPointer(store)).pointer, 'checkout').release).toBe(first)
   })
 
-  test('is not packed if another release has a container of that name: both can be in a tab', async () => {
+  test('is not packed if another release has the same name of its container, because a tab may run both', async () => {
     const store = new LocalFolder(newStorePath())
     await release(store, dist, '1.0.0')
     await expect(release(store, dist, '1.0.1')).rejects.toThrow(/has the container shop_1 too/)
     expect(await release(store, dist, '1.0.0')).toMatch(/^1\.0\.0-/)
   })
 
-  test('has all files that its pages may load, which the host then loads with their digests', async () => {
+  test('lists all files that its pages may load, so that the host loads them with their digests', async () => {
     const store = new LocalFolder(newStorePath())
     const manifest = await findManifest(store, 'checkout', await release(store, dist, '1.0.0'))
     const { js = [], css = [] } = manifest?.assets.payment ?? {}
@@ -77,11 +77,11 @@ describe.each(['webpack', 'rspack'])('what %s has built', (bundler) => {
   })
 
   test.each([
-    ['it has no routes', (folder: string) => rmSync(path.join(folder, 'routes.json')), /no routes\.json/],
-    ['a route names a skeleton that it has not', (folder: string) => rmSync(path.join(folder, 'skeletons.json')), /names the skeleton waiting/],
-    ['its manifest is damaged', (folder: string) => writeFileSync(path.join(folder, 'mf-manifest.json'), '{'), /damaged/],
+    ['routes.json is missing', (folder: string) => rmSync(path.join(folder, 'routes.json')), /no routes\.json/],
+    ['a route names a skeleton that the build lacks', (folder: string) => rmSync(path.join(folder, 'skeletons.json')), /names the skeleton waiting/],
+    ['mf-manifest.json is damaged', (folder: string) => writeFileSync(path.join(folder, 'mf-manifest.json'), '{'), /damaged/],
   ])('is not packed if %s', async (_, spoil, message) => {
-    const copy = mkdtempSync(path.join(place, 'spoilt-'))
+    const copy = mkdtempSync(path.join(folder, 'spoilt-'))
     execFileSync('cp', ['-r', `${dist}/.`, copy])
     spoil(copy)
     const store = new LocalFolder(newStorePath())

@@ -22,7 +22,7 @@ interface Files {
   css: { sync: string[]; async: string[] }
 }
 
-/** What is read of `mf-manifest.json`, which the federation plugins of all bundlers write. */
+/** The fields read from `mf-manifest.json`, which the federation plugins of all bundlers write. */
 interface FederationManifest {
   metaData: { globalName: string; remoteEntry: { name: string; path: string; type: string } }
   exposes: { path: string; assets: Files }[]
@@ -57,7 +57,7 @@ async function hashOf(folder: string, names: string[]): Promise<string> {
   return hash.digest('hex').slice(0, 10)
 }
 
-/** Two releases of an area can be in a tab, each under the name of its container. */
+/** Refuses a container name of another release: a tab may run two releases of an area, each under the name of its container. */
 async function refuseKnownContainer(store: ReleaseStore, area: Area, { container, release }: Pick<ReleaseManifest, 'container' | 'release'>): Promise<void> {
   const names = new Set((await store.list(`${area}/`)).map((key) => key.split('/')[1] ?? ''))
   names.delete(release)
@@ -68,27 +68,27 @@ async function refuseKnownContainer(store: ReleaseStore, area: Area, { container
 }
 
 /**
- * All that `./entry` may ever load, for each page. The host loads it before the container runs, and sets the digests: what a container
- * of another bundler loads by itself has none.
+ * All files that `./entry` may ever load, listed for each page. The host loads them before the container runs, and sets their digests: a
+ * file that a container of another bundler loads by itself has no digest.
  */
 function filesOfPage({ js, css }: Files): Assets {
   return { js: [...js.sync, ...js.async], css: [...css.sync, ...css.async] }
 }
 
-interface Places {
-  /** Where the release will be published. */
+interface Locations {
+  /** The store to which the release will be published. */
   store: ReleaseStore
-  /** What was built. */
+  /** The folder of the build. */
   dist: string
   /** The folder of the packed release. */
   folder: (release: string) => string
 }
 
 /**
- * Makes a release of what any bundler has built with a federation plugin: `mf-manifest.json`, `routes.json`, and `skeletons.json` if the
- * routes name skeletons.
+ * Makes a release from the build of any bundler with a federation plugin. The build needs `mf-manifest.json`, `routes.json`, and
+ * `skeletons.json` if the routes name skeletons.
  */
-export async function packFolder(area: Area, version: string, { store, dist, folder }: Places): Promise<string> {
+export async function packFolder(area: Area, version: string, { store, dist, folder }: Locations): Promise<string> {
   const from = new LocalFolder(dist)
   const { metaData, exposes, shared } = await needed<FederationManifest>(from, 'mf-manifest.json', federationShape)
   const routes = await needed<RouteDeclaration[]>(from, 'routes.json', routesShape)
@@ -110,7 +110,7 @@ export async function packFolder(area: Area, version: string, { store, dist, fol
     release,
     container: metaData.globalName,
     needs: { contract: contractMajor },
-    // The names of what it imports are unknown.
+    // `mf-manifest.json` names the shared packages, but not the names imported from them.
     uses: Object.fromEntries(shared.filter(({ name }) => name.startsWith('@xhkt/')).map(({ name }) => [name, []])),
     entry: [entry],
     routes,

@@ -9,9 +9,9 @@ export const publishCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, operands, options } = invocation
   const release = operands[1] ?? releaseName(owner)
-  const there = (await findManifest(store, owner, release)) !== null
+  const inStore = (await findManifest(store, owner, release)) !== null
   if (options['dry-run']) {
-    const line = there ? `${owner} ${release} is in ${store.place}` : `Would publish ${owner} ${release} to ${store.place}`
+    const line = inStore ? `${owner} ${release} is in ${store.place}` : `Would publish ${owner} ${release} to ${store.place}`
     return { lines: [line], data: { owner, release, published: false } }
   }
   const published = await publish(store, new LocalFolder(packedFolder(owner, release)))

@@ -14,7 +14,7 @@ import { describeChange } from './describe-change.ts'
 import { hintsOf } from './hints.ts'
 import { packRelease } from './pack-command.ts'
 
-/** Runs a step and prints how long it takes. */
+/** Runs a step and prints the time that it took. */
 export async function step<Result>(say: (line: string) => void, name: string, work: () => Promise<Result>): Promise<Result> {
   const began = Date.now()
   say(`… ${name}`)
@@ -29,7 +29,7 @@ interface Publication {
   say: (line: string) => void
 }
 
-/** Builds and publishes the release, unless the store has it: a release of this name has the same sources. */
+/** Builds and publishes the release if the store lacks it. A release of the same name has the same sources. */
 export async function publishOnce({ store, inputs, say }: Publication): Promise<void> {
   const { owner, release } = inputs
   if (await findManifest(store, owner, release)) {
@@ -47,7 +47,7 @@ export const releaseCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, options, say } = invocation
   const expectSeq = numberOf(options, 'expect-seq')
-  // Read first: a change of this area during the check and the build makes the release stale.
+  // Reads the pointer first: a change of the area during check and build makes the release stale.
   const { pointer } = await readPointer(store)
   const live = liveOf(pointer, owner).release
   const base = options.base ?? live

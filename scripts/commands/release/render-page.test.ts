@@ -32,12 +32,12 @@ beforeEach(async () => {
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
 const textOf = async (name: string): Promise<string> => (await store.get(`page/${name}`))?.body.toString() ?? ''
-/** Files of a release are in parts of the page, or come with its manifest. */
+/** Drops `assets` and `integrity`: index.html holds only a part of them. */
 const withoutFiles = (name: string, value: unknown): unknown => (name === 'assets' || name === 'integrity' ? {} : value)
 const registryOf = (html: string): unknown => JSON.parse(/id="xhkt-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '', withoutFiles)
 const promoteSecond = (): Promise<unknown> => promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
 
-/** Every file of the page has this registry. */
+/** Expects the given registry in every file of the page. */
 async function expectPage(seq: number, release: string): Promise<void> {
   const registry = JSON.parse(await textOf('registry.json'), withoutFiles) as unknown
   expect(registry).toMatchObject({ seq, areas: { player: { release } } })
@@ -58,7 +58,7 @@ test('the page follows each change of what is live, and a second render writes n
   expect(await renderPage(store)).toEqual({ seq: 4, written: [] })
 })
 
-// nginx identifies a file by its second and size, which may be the same for two pages.
+// nginx identifies a version of a file by its second and size, and two pages may have the same size.
 test('two pages within one second have modification times of different seconds', async () => {
   const seconds = async (): Promise<number> => Math.floor((await stat(path.join(store.place, 'page/index.html'))).mtimeMs / 1000)
   const seen = [await seconds()]
@@ -74,7 +74,7 @@ test.each([
   ['a rollback to the live release', () => rollback(store, { owner, to: '1.0.1-b', why: '' })],
   ['a promote of another area', () => promote(store, { owner: 'catalog', release: '1.0.0-a', base: null, why: '' })],
   ['render', () => runCommand(['render', '--store', store.place], { out: () => undefined, err: console.error })],
-])('a page whose writer was killed after the pointer is written by %s', async (_, command) => {
+])('a page whose writer was killed after writing the pointer is brought up to date by %s', async (_, command) => {
   const killed = new (class extends LocalFolder {
     override put(key: string, body: Buffer | string, condition: Condition) {
       return key.startsWith('page/') ? Promise.reject(new Error('killed')) : super.put(key, body, condition)
@@ -111,7 +111,7 @@ async function overwriteConfig(text: string): Promise<void> {
   await store.put('config.json', text, { ifVersion: version })
 }
 
-test('an unknown field of a newer checkout does not stop a rollback, and stays in the page', async () => {
+test('an unknown field in the stored configuration does not stop a rollback, and stays in the page', async () => {
   await promoteSecond()
   await overwriteConfig(JSON.stringify({ ...sandboxConfig(), newField: 'of a newer host' }))
   expect([await run('rollback', owner), said]).toEqual([0, ['player 1.0.0-a is live, in place of 1.0.1-b (seq 4)']])
@@ -132,7 +132,7 @@ describe('if the page cannot be written', () => {
     await expectPage(3, '1.0.1-b')
   })
 
-  it('the message says that the page is not written, without a stack', async () => {
+  it('the message says that no page is written, without a stack', async () => {
     await store.remove('page/')
     await writeFile(path.join(store.place, 'page'), '')
     expect(await run('promote', owner, '1.0.1-b')).toBe(7)
@@ -164,7 +164,7 @@ test('render sets the configuration before anything is live, and the first host 
 
 describe('a dry run', () => {
   const contents = async () => Promise.all((await store.list('')).map(async (key) => [key, (await store.get(key))?.body.toString()]))
-  // A killed command leaves out the page and the last journal entry.
+  // The state that a killed command leaves: neither the page nor the last journal entry is written.
   beforeEach(async () => {
     await promoteSecond()
     await store.remove('page/')
@@ -184,7 +184,7 @@ describe('a dry run', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('of render says which files it would write', async () => {
+  it('of render lists the files that render would write', async () => {
     expect([await run('render', '--dry-run'), said]).toEqual([0, ['The page would be that of seq 3 now: index.html, debug.html, registry.json, manifest.webmanifest']])
   })
 })
@@ -229,7 +229,7 @@ describe('release render --config', () => {
     [{ mobileSite: 'm.example.com' }, 'mobileSite has to be an address, as https://m.example.com, or empty'],
     [{ productName: '' }, 'productName has to be a text that is not empty'],
     [[], 'It has to be an object, and is []'],
-  ])('refuses %j, and changes nothing', async (config, problem) => {
+  ])('refuses %j and changes nothing', async (config, problem) => {
     const before = await textOf('index.html')
     expect(await render(config)).toBe(2)
     expect(said.join('\n')).toContain(problem)

@@ -9,7 +9,7 @@ export const rollbackCommand: Run = async (invocation) => {
   const dryRun = options['dry-run'] ?? false
   const seq = numberOf(options, 'change')
   if (seq !== undefined) {
-    if (operands.length > 0) throw new Refusal('usage', `--change takes all of its owners back: leave out ${operands.join(' ')}`)
+    if (operands.length > 0) throw new Refusal('usage', `--change takes back every owner of the change: leave out ${operands.join(' ')}`)
     return describeChanges(await takeBackTogether(store, { seq, why: options.why ?? '', dryRun }), dryRun)
   }
   const owner = ownerOf(invocation)

@@ -54,7 +54,7 @@ test('promote, rollback, status and log report as text and as JSON', async () =>
   expect(await json('log', '--limit', '1')).toMatchObject({ entries: [{ seq: 5 }] })
 })
 
-test('promote and status say that an area of a store without a host is seen by nobody', async () => {
+test('promote and status warn that visitors see no area of a store without a live host', async () => {
   const hint = 'No host is live in this store, so visitors see no area. Release one: npm run release -- host'
   expect((await run('status')).out).not.toContain(hint)
   const empty = new LocalFolder(newStorePath())
@@ -93,7 +93,7 @@ test('canary starts, grows and ends a canary, and status shows it', async () => 
   ])
 })
 
-test('rollback and promote say that they ended a canary', async () => {
+test('rollback and promote end a canary and say so', async () => {
   await run('canary', 'player', '1.0.1-b', '--share', '10')
   const ended = 'The canary player 1.0.1-b has ended, and 1.0.0-a stays live (seq 5). To roll back 1.0.0-a too, run it again'
   expect((await run('rollback', 'player')).out).toBe(ended)
@@ -102,7 +102,7 @@ test('rollback and promote say that they ended a canary', async () => {
   expect((await run('promote', 'player', '1.0.3-d')).out).toContain('player 1.0.3-d is live, in place of 1.0.0-a; the canary 1.0.1-b has ended (seq 7)')
 })
 
-test('a removed route is refused, and named by log once it is allowed', async () => {
+test('a removed route is refused by promote; once allowed, log names the route', async () => {
   await published(store, { owner: 'player', release: '1.0.3-d', routes: ['/watch'] })
   expect(await run('promote', 'player', '1.0.3-d')).toMatchObject({ code: 5, err: expect.stringContaining('· player 1.0.3-d lacks the route /player of player 1.0.0-a') })
   expect((await run('promote', 'player', '1.0.3-d', '--allow-removed-routes')).code).toBe(0)
@@ -116,7 +116,7 @@ test('release ends at once if the sources of the live release have not changed',
   expect(await run('release', 'player')).toEqual({ code: 0, out: `player ${release} is live already: nothing to do`, err: '' })
 })
 
-test('a dry run says what the command would do', async () => {
+test('a dry run prints what the command would do, and changes nothing', async () => {
   expect((await run('promote', 'player', '1.0.1-b', '--dry-run')).out).toContain('Would make player 1.0.1-b live, in place of 1.0.0-a')
   expect((await run('gc', '--keep-days', '0', '--dry-run')).out).toContain('Would remove 2 releases')
   expect((await run('status')).out).toContain('seq 3')

@@ -4,7 +4,7 @@ import { openStore } from '@xhkt/release/store/open-store'
 import { withoutWrites } from '@xhkt/release/store/without-writes'
 import { root, storeDir } from '../../lib/paths.mjs'
 import { readArgs } from '../../lib/usage.mjs'
-import { type Command, isOwner, type Options, optionTypes, type Outcome, refuseNoRelease } from './command.ts'
+import { type Command, isOwner, type Options, optionTypes, type Outcome, refuseBadNames } from './command.ts'
 import { commands } from './commands.ts'
 import { exitCodes, exitKind } from './exit-codes.ts'
 import { generalHelp, helpOf } from './help.ts'
@@ -23,7 +23,7 @@ interface Chosen {
   operands: string[]
 }
 
-/** An area instead of a command means all steps. */
+/** The command of a command line. The name of an area alone stands for the command `release`. */
 function choose(words: string[]): Chosen {
   const [first, ...others] = words
   const name = isOwner(first) ? 'release' : (first ?? '')
@@ -50,7 +50,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseUnknown(chosen, values)
-  refuseNoRelease(chosen.command.operands.endsWith('[release]') ? chosen.operands[1] : undefined, values.to, values.host, values.base)
+  refuseBadNames(chosen.command.operands.endsWith('[release]') ? chosen.operands[1] : undefined, values.to, values.host, values.base)
   const opened = await openStore(values.store ?? storeDir, root)
   const store = values['dry-run'] ? withoutWrites(opened) : opened
   const run = await chosen.command.load()
@@ -58,7 +58,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   return { name: chosen.name, ...outcome }
 }
 
-/** Runs one command line and returns its exit code. With `--json` standard output is one document, and progress goes to standard error. */
+/** Runs a command line and returns its exit code. With `--json`, standard output is one document and progress goes to standard error. */
 export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
   const json = args.includes('--json')
   try {

@@ -12,14 +12,13 @@ import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { root } from '../../lib/paths.mjs'
 
-// On an idle machine the process takes 0.3 s, 0.2 s of it to start Node and tsx.
 const timeout = 60_000
 const owner = 'player'
 let store: LocalFolder
 let server: ChildProcess
 let address: string
 
-/** Runs a script of `scripts` in Node. */
+/** Starts a script of `scripts` in Node. */
 const node = (script: string, ...args: string[]) =>
   spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts', script), ...args], { stdio: ['pipe', 'pipe', 'inherit'], cwd: root })
 
@@ -44,7 +43,7 @@ async function served(): Promise<Registry> {
   return JSON.parse(/id="xhkt-registry">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Registry
 }
 
-test('a running server sends each change with the next page', async () => {
+test('a running server sends the next page with each change of the pointer', async () => {
   const [first, second] = ['1.0.0-a', '1.0.1-b']
   await setCanary(store, { owner, release: second, share: 20, base: first, why: '' })
   expect((await served()).areas.player).toMatchObject({ release: first, canary: { release: second, share: 20 } })
@@ -56,7 +55,7 @@ test('a running server sends each change with the next page', async () => {
   expect((await served()).areas.player).toMatchObject({ release: first, previous: null })
 })
 
-test('a running server sends the next page after a rollback by the command line', async () => {
+test('a running server sends the next page with a rollback of the command line', async () => {
   await promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
   const [code] = (await once(node('commands/release/main.ts', 'rollback', owner, '--store', store.place), 'close')) as [number]
   expect([code, (await served()).areas.player?.release]).toEqual([0, '1.0.0-a'])

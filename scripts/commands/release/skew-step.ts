@@ -3,8 +3,8 @@ import { checkSkew } from './skew/check-skew.ts'
 import type { Invocation, Outcome } from './command.ts'
 
 /**
- * The skew check before a release is served. Null: go on. A dry run opens no page: if there are pairs to check, the outcome lists
- * them and the command ends.
+ * Runs the skew check before a release is served. Returns null if the command may go on. A dry run opens no page: if pairs remain to be
+ * checked, the returned outcome lists them, and the command ends with that outcome.
  */
 export async function skewStep({ store, options, say }: Invocation, name: ReleaseName): Promise<Outcome | null> {
   const dryRun = options['dry-run'] ?? false

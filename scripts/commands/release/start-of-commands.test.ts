@@ -4,7 +4,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../../lib/paths.mjs'
 
-/** The static imports of a module, without types. */
+/** The static imports of a module, except imports of types. */
 function importsOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
   return source.statements.flatMap((statement) => {
@@ -16,12 +16,12 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** The file of a bare specifier of `shared`: a module, or the one that its folder is named for. */
+/** The file of a bare specifier of `shared`: a module, or the module in a folder of the same name. */
 function sharedModule(specifier: string): string {
   const [, folder = '', ...rest] = specifier.split('/')
-  const place = path.join(root, 'shared', folder, 'src', ...rest)
-  const file = `${place}.ts`
-  return existsSync(file) ? file : path.join(place, path.basename(file))
+  const base = path.join(root, 'shared', folder, 'src', ...rest)
+  const file = `${base}.ts`
+  return existsSync(file) ? file : path.join(base, path.basename(file))
 }
 
 const releaseModule = (specifier: string): string => path.join(root, 'scripts/release', `${specifier.slice('@xhkt/release/'.length)}.ts`)
@@ -44,7 +44,7 @@ function loadedFor(...entries: string[]): string[] {
   return [...found]
 }
 
-// Each of these files delays a rollback, and a package would add all of its own files.
+// Each loaded file delays a rollback, and a package would load many.
 test.each(['rollback', 'promote', 'canary', 'status', 'log'])('%s loads no package before it starts', (name) => {
   const loaded = loadedFor('commands/release/main.mjs', 'commands/release/main.ts', `commands/release/${name}-command.ts`)
   expect(loaded).toContain('scripts/release/pointer/pointer.ts')

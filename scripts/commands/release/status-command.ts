@@ -12,7 +12,7 @@ interface ServedRelease {
   release: string
 }
 
-/** The change that started serving each release. The end of a canary is not one for the live release beside it. */
+/** The change by which each release began to be served. The end of a canary is no such change for the live release. */
 async function startOf(changes: AsyncIterable<Change>, served: ServedRelease[]): Promise<Map<ServedRelease, Change>> {
   const found = new Map<ServedRelease, Change>()
   if (served.length === 0) return found
@@ -22,7 +22,7 @@ async function startOf(changes: AsyncIterable<Change>, served: ServedRelease[]):
       if (found.size === served.length) break
     }
   } catch (error) {
-    // A damaged entry is among the differences. What is live is shown without it.
+    // The differences name a damaged entry. Status still shows what is live.
     if (!(error instanceof Refusal)) throw error
   }
   return found

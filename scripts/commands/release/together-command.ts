@@ -15,7 +15,7 @@ export const togetherCommand: Run = async (invocation) => {
   for (const name of operands) ownerOf({ ...invocation, operands: [name] })
   // In the order of `owners`: the host is checked before the areas that need it.
   const named = owners.filter((owner) => operands.includes(owner))
-  if (named.length < 2) throw new Refusal('usage', 'Name two or more of them. One alone is released by its name')
+  if (named.length < 2) throw new Refusal('usage', 'Name two or more owners. A single one is released by its name: npm run release -- <area|host>')
   const { pointer } = await readPointer(store)
   const inputs = inputsOfAll(named)
   const releases = inputs.map(({ owner, release }) => ({ owner, release, base: liveOf(pointer, owner).release }))

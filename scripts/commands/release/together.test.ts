@@ -46,7 +46,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string }> {
   return { code, out: lines.join('\n') }
 }
 
-test('what an area cannot do alone before the host, host and areas do as one change', async () => {
+test('areas that need an export of the next host are refused alone, and go live with that host as one change', async () => {
   await expect(promote(store, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: '' })).rejects.toMatchObject({ kind: 'gate' })
   const changes = await promoteAllThree()
   expect(await liveNow()).toEqual(['1.1.0-b', '1.1.0-b', '1.1.0-b'])
@@ -56,7 +56,7 @@ test('what an area cannot do alone before the host, host and areas do as one cha
   expect((await entries()).slice(0, 3).reverse()).toEqual(changes)
 })
 
-test('it is taken back as one, by any of its numbers, and the log shows both', async () => {
+test('a change of several owners is taken back as one, by any of its seqs, and the log shows both changes', async () => {
   await promoteAllThree()
   expect(await run('rollback', '--change', '5', '--why', 'slow')).toEqual({
     code: 0,
@@ -68,7 +68,7 @@ test('it is taken back as one, by any of its numbers, and the log shows both', a
   expect(out).toMatch(/^4 .* promote +host +1\.0\.0-a → 1\.1\.0-b \(one change: 4, 5, 6\)/m)
 })
 
-test('nothing of it is taken back once one of its owners has changed, and a change of one owner is refused', async () => {
+test('rollback --change is refused once one of the owners has changed again, and for a change of a single owner', async () => {
   await promoteAllThree()
   await published(store, { owner: 'player', release: '1.2.0-c' })
   await promote(store, { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: '' })
@@ -78,7 +78,7 @@ test('nothing of it is taken back once one of its owners has changed, and a chan
   expect(await run('rollback', 'player', '--change', '4')).toMatchObject({ code: 2, out: expect.stringContaining('leave out player') })
 })
 
-test('nothing of it goes live if one release is refused, has not passed the skew check, or is stale', async () => {
+test('no release of the change goes live if one is refused, has not passed the skew check, or is stale', async () => {
   await published(store, { owner: 'personal', release: '1.2.0-c', manifest: { uses: { [key]: ['gone'] } } })
   const withBad = releases.map((one) => (one.owner === 'personal' ? { ...one, release: '1.2.0-c' } : one))
   await expect(promoteTogether(store, { releases: withBad, why: '' })).rejects.toMatchObject({ kind: 'gate' })
@@ -89,7 +89,7 @@ test('nothing of it goes live if one release is refused, has not passed the skew
   expect(await liveNow()).toEqual(['1.0.0-a', '1.0.0-a', '1.0.0-a'])
 })
 
-test('the skew check of an area beside the next host meets that host alone', async () => {
+test('the skew check of an area that goes live with the next host composes it with that host only', async () => {
   rmSync(path.join(store.place, 'skew'), { recursive: true })
   const area = { owner: 'player' as const, release: '1.1.0-b', dryRun: true, say: () => undefined }
   await expect(checkSkew(store, area)).rejects.toMatchObject({ kind: 'gate' })
@@ -99,7 +99,7 @@ test('the skew check of an area beside the next host meets that host alone', asy
   ])
 })
 
-test('the command needs two owners, by their names', async () => {
+test('the command refuses a single owner and an unknown area', async () => {
   expect(await run('together', 'player')).toMatchObject({ code: 2, out: expect.stringContaining('Name two or more') })
   expect(await run('together', 'player', 'shop')).toMatchObject({ code: 2, out: expect.stringContaining('shop is not an area') })
   expect((await run('together', 'personal', 'host', '--dry-run')).out).toMatch(/^Would release host \S+ in place of 1\.0\.0-a\nWould release personal .*\nand make them live by one write$/)

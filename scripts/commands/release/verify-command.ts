@@ -15,8 +15,8 @@ export const verifyCommand: Run = async (invocation) => {
   const folder = packedFolder(owner, release)
   const packed = operands[1] === undefined && existsSync(folder)
   const expected = { owner, release }
-  const place = packed ? { from: new LocalFolder(folder), prefix: '' } : { from: store, prefix: prefixOf(owner, release) }
-  const { manifest: { files } } = await verify(place.from, { prefix: place.prefix, keys, expected })
+  const source = packed ? { from: new LocalFolder(folder), prefix: '' } : { from: store, prefix: prefixOf(owner, release) }
+  const { manifest: { files } } = await verify(source.from, { prefix: source.prefix, keys, expected })
   const count = Object.keys(files).length
-  return { lines: [`${owner} ${release} is complete and signed: ${count} files, in ${place.from.place}`], data: { owner, release, files: count } }
+  return { lines: [`${owner} ${release} is complete and signed: ${count} files, in ${source.from.place}`], data: { owner, release, files: count } }
 }

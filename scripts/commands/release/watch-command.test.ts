@@ -37,7 +37,7 @@ async function run(...args: string[]): Promise<{ code: number; out: string; err:
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-test('watch ends with 0 and the figures below the threshold, as one document with --json', async () => {
+test('watch below the threshold ends with exit code 0 and the figures, as one document with --json', async () => {
   const { code, out, err } = await run('watch', 'player', '--threshold', '40', '--for', '0', '--json')
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({ ok: true, command: 'watch', release: '1.0.1-b', change: null, figures: { failures: 12, openings: 30, share: 0.4 } })
@@ -46,14 +46,14 @@ test('watch ends with 0 and the figures below the threshold, as one document wit
   expect((await run('watch', 'player', '--min', '31', '--for', '0')).out).toMatch(/player 1\.0\.1-b stays live: 12 of 30 page loads failed \(40 %\)$/)
 })
 
-test('a dry run of watch says that it would roll the release back, and does not', async () => {
+test('a dry run of watch prints the rollback, and leaves the release live', async () => {
   const { code, out } = await run('watch', 'player', '--every', '1', '--dry-run')
   expect(code).toBe(0)
   expect(out).toMatch(/\nWould make player 1\.0\.0-a live, in place of 1\.0\.1-b: .*\nwatch: 12 of 30 page loads failed/)
   expect(liveOf((await readPointer(store)).pointer, 'player').release).toBe('1.0.1-b')
 })
 
-test('watch rolls the release back above the threshold, with exit code 6', async () => {
+test('watch above the threshold rolls the release back, with exit code 6', async () => {
   const { code, out } = await run('watch', 'player', '--every', '1')
   expect(code).toBe(6)
   expect(out.split('\n').slice(-2)).toEqual([

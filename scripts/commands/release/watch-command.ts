@@ -4,7 +4,7 @@ import { watch } from '@xhkt/release/watch/watch'
 import { numberOf, type Options, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 
-/** The collector of the options, or the sandbox of `npm start`. */
+/** The address of the beacon collector: that of the options, or the sandbox of `npm start`. */
 function collectorOf({ beacons = process.env.XHKT_BEACONS }: Options): string {
   const address = beacons ?? `http://localhost:${process.env.PORT ?? 8080}/sandbox/beacons`
   if (!URL.canParse(address)) throw new Refusal('usage', `--beacons takes an address, not ${address}`)
@@ -19,7 +19,7 @@ export const watchCommand: Run = async (invocation) => {
   const duration = (numberOf(options, 'for') ?? 30) * 60_000
   const interval = Math.max(numberOf(options, 'every') ?? 10, 1) * 1_000
   const dryRun = options['dry-run'] ?? false
-  // Reads the list of browsers, which no other command needs.
+  // Imported here, because no other command needs the list of browsers.
   const { oldestVersions: oldest } = await import('../../build/browsers.ts')
   const limits = { oldest, threshold, min }
   const { release, figures, change } = await watch(store, { owner, beacons: collectorOf(options), ...limits, duration, interval, say })

@@ -10,11 +10,11 @@ import { makesCall } from '../../lib/made-calls.ts'
 const calls = Object.keys(endpoints)
 
 interface Module {
-  /** What loads with it. */
+  /** Files that load together with the module. */
   imports: string[]
-  /** What loads later. */
+  /** Files that load later, by `import()`. */
   lazy: string[]
-  /** The calls that it makes. */
+  /** Calls in the module's own source. */
   calls: string[]
 }
 
@@ -47,7 +47,7 @@ function moduleOf(file: string): Module {
 
 const hostPages = path.join(packageDir('host'), 'src/pages')
 
-/** The calls that a module and what it imports can make; `lazy`: also what loads later, but for the pages of the host. */
+/** The calls that a module and its imports can make. `lazy` includes files that load later, except the pages of the host. */
 function callsFrom(start: string, { lazy }: { lazy: boolean }): string[] {
   const seen = new Set<string>()
   const visit = (file: string): void => {
@@ -61,7 +61,7 @@ function callsFrom(start: string, { lazy }: { lazy: boolean }): string[] {
   return calls.filter((call) => made.has(call))
 }
 
-/** The file of each page of an owner, by its name. */
+/** The files of an owner's pages, by the name of the page. */
 export function pageFiles(owner: Owner): Map<string, string> {
   const entry = path.join(packageDir(owner), 'src', owner === 'host' ? 'pages/host-pages.ts' : 'entry.tsx')
   const lazy = [...readFileSync(entry, 'utf8').matchAll(/^\s+'?([\w-]+)'?: \(\) => import\([^']*'([^']+)'\)/gm)]
@@ -70,7 +70,7 @@ export function pageFiles(owner: Owner): Map<string, string> {
 
 const inCode = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ')
 
-/** The rows of an owner's pages, without the calls of every page. */
+/** The rows of an owner's pages. Leaves out the calls that every page makes. */
 async function rowsOf(owner: Owner, always: readonly string[]): Promise<string[]> {
   const files = pageFiles(owner)
   const { routes } = (await import(path.join(packageDir(owner), 'src/routes.ts'))) as { routes: RouteDeclaration[] }
@@ -81,7 +81,7 @@ async function rowsOf(owner: Owner, always: readonly string[]): Promise<string[]
   })
 }
 
-/** The table of the calls that each page makes. */
+/** The text of `shared/contract/report/calls-of-pages.md`. */
 export async function callsOfPagesText(): Promise<string> {
   const frame = path.join(packageDir('host'), 'src/index.ts')
   const always = callsFrom(frame, { lazy: false })
@@ -89,7 +89,7 @@ export async function callsOfPagesText(): Promise<string> {
   const rows = (await Promise.all(owners.map((owner) => rowsOf(owner, always)))).flat()
   const head = [
     '# The calls of each page',
-    'Written by `npm run report:contract` from the sources; not to be edited. A page makes a call only when it is needed: what a learner has not opened is not asked for.',
+    'Written by `npm run report:contract` from the sources; not to be edited. A page makes a call only when a learner opens what needs the answer.',
   ]
   const table = ['| address | calls |', '|---|---|', `| every page | ${inCode(always)} |`, `| every page: its dialogs | ${inCode(onDemand)} |`, ...rows]
   return `${[...head, table.join('\n')].join('\n\n')}\n`

@@ -4,14 +4,14 @@ import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { root } from '../../lib/paths.mjs'
 import { reports } from './reports.ts'
 
-// With names of folders of `shared`, the exports of these only.
+// Arguments: names of folders of `shared`, to report the exports of these folders only.
 const folders = process.argv.slice(2)
 const all = await reports(folders.length > 0 ? folders : undefined)
 const breaks = all.flatMap((report) => report.breaks)
 if (breaks.length > 0) {
-  console.error(`This breaks contract major ${contractMajor}:`)
+  console.error(`The sources break contract major ${contractMajor}:`)
   for (const problem of breaks) console.error(`  · ${problem}`)
-  console.error('Keep it, or raise the major: docs/runbook.md, To raise a contract major. Nothing was written.')
+  console.error('Undo the break, or raise the major: docs/runbook/reference.md#raise-a-contract-major. Nothing was written.')
   process.exitCode = 1
 } else {
   for (const { file, text, committed } of all.filter((report) => report.text !== report.committed)) {

@@ -27,7 +27,7 @@ const call = ({ body, data = object({}), ...operation }: Call): OpenApi => ({
 
 const breaks = (before: Call, after: Call): string[] => openApiBreaks(call(before), call(after)).map((problem) => problem.replace('POST /v1/order ', ''))
 
-test('a call that is gone breaks', () => {
+test('a removed call breaks the contract', () => {
   expect(openApiBreaks(call({}), { info: { version: '2' }, paths: {} })).toEqual(['POST /v1/order is gone'])
 })
 
@@ -36,7 +36,7 @@ test.each<[what: string, before: Schema, after: Schema, problems: string[]]>([
   ['a required field becomes optional', object({ id: text }), object({ id: text }, ['id']), ['id may be absent']],
   ['a field changes its type', object({ id: text }), object({ id: integer }), ['id may be of type integer']],
   ['a field of a list changes its type', object({ list: { type: 'array', items: object({ id: text }) } }), object({ list: { type: 'array', items: object({ id: integer }) } }), ['list[].id may be of type integer']],
-  ['a list becomes an object', { type: 'array', items: text }, object({}), ['it may be of type object']],
+  ['a list becomes an object', { type: 'array', items: text }, object({}), ['the value may be of type object']],
   ['a set of values grows', object({ status: union(0, 1) }), object({ status: union(0, 1, 2) }), ['status may be 2']],
   ['a constant becomes any text', object({ state: constant('open') }), object({ state: text }), ['state may be any string']],
   ['a number is no integer any more', object({ price: integer }), object({ price: { type: 'number' } }), ['price may be of type number']],
@@ -63,7 +63,7 @@ test.each<[what: string, before: Schema, after: Schema, problems: string[]]>([
   expect(breaks({ body: before }, { body: after })).toEqual(problems.map((problem) => `does not take what an older area sends: ${problem}`))
 })
 
-test('a parameter of the address is held like a field of a body', () => {
+test('a parameter of the address is compared like a field of a body', () => {
   const page = { name: 'page', schema: integer }
   const sent = 'does not take what an older area sends: '
   expect(breaks({ parameters: [page] }, { parameters: [] })).toEqual([`${sent}page is unknown`])
@@ -71,17 +71,17 @@ test('a parameter of the address is held like a field of a body', () => {
   expect(breaks({}, { parameters: [page] })).toEqual([])
 })
 
-test('a call that needs a body now breaks', () => {
-  expect(breaks({}, { body: object({}) })).toEqual(['does not take what an older area sends: it may be anything'])
+test('a call that newly needs a body breaks the contract', () => {
+  expect(breaks({}, { body: object({}) })).toEqual(['does not take what an older area sends: the value may be anything'])
 })
 
-test('a call that needs a session now breaks; one that may do without does not', () => {
+test('a session that becomes required breaks the contract; one that becomes optional does not', () => {
   expect(breaks({ security: [] }, { security: [{ bearer: [] }] })).toEqual(['needs a session now'])
   expect(breaks({ security: [] }, { security: [{}, { bearer: [] }] })).toEqual([])
   expect(breaks({ security: [{ bearer: [] }] }, { security: [] })).toEqual([])
 })
 
-test('a reference is what it refers to, and a value counts, not how its type is written', () => {
+test('a reference equals the schema to which it refers, and sets of values are compared whatever their notation', () => {
   const order = (status: Schema, required: string[] = ['status']) => ({
     ...call({ data: { $ref: '#/components/schemas/Order' } as Schema }),
     components: { schemas: { Order: { type: 'object', properties: { status }, required } } },
@@ -93,7 +93,7 @@ test('a reference is what it refers to, and a value counts, not how its type is 
   expect(openApiBreaks(order(integer), order(integer, []))).toEqual([`${problem} may be absent`])
 })
 
-test('a refusal, which may carry anything, does not hide what an answer loses', () => {
+test('a refusal that may carry any data does not hide a field that the answer loses', () => {
   const envelope = (code: Schema, data: Schema): Schema => object({ code, data })
   const answer = (data: Schema): Call => ({ data: { anyOf: [envelope(constant(200001), data), envelope(integer, object({}))] } })
   expect(breaks(answer(object({ id: text })), answer(object({})))).toEqual(['answers what an older area does not expect: data.id may be absent'])

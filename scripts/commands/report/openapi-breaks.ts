@@ -16,7 +16,7 @@ export interface OpenApi {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** A document with each reference replaced by what it refers to. None refers to itself. */
+/** A document with each reference replaced by its target. No schema may refer to itself. */
 function withoutReferences(document: OpenApi): OpenApi {
   const resolve = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(resolve)
@@ -29,11 +29,11 @@ function withoutReferences(document: OpenApi): OpenApi {
   return { info: document.info, paths: resolve(document.paths) as OpenApi['paths'] }
 }
 
-/** A file has no schema to compare. */
+/** The JSON schema of a body or an answer. A file has no schema to compare, so its schema is empty. */
 const schemaOf = (content: Content | undefined): Schema => content?.content?.['application/json']?.schema ?? {}
 const needsSession = ({ security = [] }: Operation): boolean => security.length > 0 && security.every((one) => Object.keys(one).length > 0)
 
-/** The envelopes of an answer by their code. Without one, the schema itself: a refusal would fit any envelope. */
+/** The envelopes of an answer by code, because a refusal would fit any envelope. An answer without codes is one envelope. */
 function envelopesOf(schema: Schema): Map<unknown, Schema> {
   const codesOf = ({ properties }: Schema): unknown[] => properties?.code?.enum ?? []
   const coded = (schema.anyOf ?? [schema]).flatMap((one) => codesOf(one).map((code): [unknown, Schema] => [code, one]))
@@ -45,7 +45,7 @@ function answerBreaks(before: Schema, after: Schema): string[] {
   return [...envelopesOf(before)].flatMap(([code, envelope]) => misfits(now.get(code) ?? {}, envelope, { isExact: false }))
 }
 
-/** The parameters of an address as one object. */
+/** The parameters of an address as an object schema. */
 function queryOf({ parameters = [] }: Operation): Schema {
   return {
     type: 'object',
@@ -69,7 +69,7 @@ function operationBreaks(before: Operation, after: Operation): string[] {
   ]
 }
 
-/** What of the API an area that was built with the one document could not use if the server kept to the other. */
+/** The calls that an area built with the `committed` document cannot use if the server follows that of the `sources`, with reasons. */
 export function openApiBreaks(committed: OpenApi, sources: OpenApi): string[] {
   const [before, after] = [withoutReferences(committed), withoutReferences(sources)]
   return Object.entries(before.paths).flatMap(([path, operations]) =>

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import type { PublicApi } from './public-api.ts'
 import { parseSignature } from './signature.ts'
 
-/** The members of an object and their types; of a type in parentheses too. */
+/** The members of an object type, with their types. */
 function membersOf(type: ts.TypeNode): Map<string, ts.TypeNode | null> {
   if (ts.isParenthesizedTypeNode(type)) return membersOf(type.type)
   if (!ts.isTypeLiteralNode(type)) return new Map()
@@ -10,7 +10,7 @@ function membersOf(type: ts.TypeNode): Map<string, ts.TypeNode | null> {
   return new Map(properties.map(({ name, type: member }) => [ts.isStringLiteral(name) ? name.text : name.getText(), member ?? null]))
 }
 
-/** How many arguments a call must have; null for what is no function. */
+/** The number of arguments that a call must have; null if the type is no function. */
 function requiredParameters(type: ts.TypeNode): number | null {
   if (!ts.isFunctionTypeNode(type)) return null
   return type.parameters.filter(({ questionToken, dotDotDotToken }) => !questionToken && !dotDotDotToken).length
@@ -29,8 +29,8 @@ function shapeBreaks(name: string, before: ts.TypeNode | null, after: ts.TypeNod
 }
 
 /**
- * What of these entries an area could use before and cannot use now: an export or a member of one that is gone, a function that
- * needs more arguments. Types are not there at run time, and other changes of a signature are for the reader of the report.
+ * The exports of the given entries that an area could use before and cannot use now: a removed export or member, or a function that
+ * needs more arguments. Types do not exist at run time. Other changes of a signature are left to the reader of the report.
  */
 export function publicApiBreaks(before: PublicApi, after: PublicApi, specifiers: readonly string[]): string[] {
   return specifiers.flatMap((specifier) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ApiExport, kinds, type PublicApi } from './public-api.ts'
 
-/** A longer line is cut. Its digest still shows every change. */
+/** The most characters of a line. A longer line is cut, and its digest still shows every change. */
 const longest = 2000
 
 function cut(line: string): string {
@@ -9,7 +9,7 @@ function cut(line: string): string {
   return `${line.slice(0, longest)} … (${line.length} characters, sha256 ${createHash('sha256').update(line).digest('hex').slice(0, 10)})`
 }
 
-/** The report of a package: one line per export, as `- const toast: { … }`. */
+/** The report of a package: one line per export, such as `- const toast: { … }`. */
 export function publicApiText(name: string, api: PublicApi, major: number): string {
   const entries = Object.entries(api).map(([specifier, exports]) => {
     const lines = exports.map((one) => cut(`- ${one.kind} ${one.name}: ${one.signature}`))
@@ -21,7 +21,7 @@ export function publicApiText(name: string, api: PublicApi, major: number): stri
 
 const line = new RegExp(`^- (${kinds.join('|')}) ([^:]+): (.*)$`)
 
-/** Reads a report back. */
+/** Reads the exports from a report. */
 export function parsePublicApi(text: string): PublicApi {
   const api: PublicApi = {}
   let exports: ApiExport[] = []

@@ -13,7 +13,7 @@ export interface ApiExport {
   signature: string
 }
 
-/** The exports of each entry of a package by its specifier, as `@xhkt/platform/api`. */
+/** The exports of each entry of a package, by specifier, such as `@xhkt/platform/api`. */
 export type PublicApi = Record<string, ApiExport[]>
 
 const shared = path.join(root, 'shared')
@@ -21,10 +21,10 @@ const shared = path.join(root, 'shared')
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => name.split(path.sep).join('/')).sort()
 
-/** Schemas: only a build reads them, and it has its own contract. The report of the API has what they say. */
+/** The schemas. Their exports are not reported: each build links its own contract, and openapi.json describes the schemas. */
 const ofBuilds = './subjects/*'
 
-/** The files behind the `exports` map of a package, by specifier; a pattern gives one for each file that has no key of its own. */
+/** The files behind the `exports` map of a package, by specifier. A pattern stands for each file that has no key of its own. */
 function entriesOf(folder: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string; exports: Record<string, string> }
   const files = filesIn(path.join(folder, 'src')).filter((name) => !/\.test\./.test(name)).map((name) => `./src/${name}`)
@@ -46,7 +46,7 @@ function createProgram(files: string[]): ts.Program {
   return ts.createProgram([...declarations, ...files], { ...options, allowJs: false, checkJs: false, types: [] })
 }
 
-/** The schemas of the contract with their comments. */
+/** The TypeScript program of the contract's schemas. */
 export const contractProgram = (): ts.Program => createProgram([path.join(shared, 'contract/src/endpoints.ts')])
 
 const isOurs = ({ declarations = [] }: ts.Symbol): boolean => declarations.some((one) => one.getSourceFile().fileName.startsWith(shared))
@@ -67,7 +67,7 @@ class Describer {
     return members.join('; ')
   }
 
-  /** An object is described by its members, also where its type has a name; of React's and other libraries' types the name says enough. */
+  /** Describes an object by its members, even if its type has a name. Types of React and other libraries are described by their names. */
   private shape(type: ts.Type): string {
     const isPlain = type.getCallSignatures().length + type.getConstructSignatures().length === 0
     const isObject = (type.flags & ts.TypeFlags.Object) !== 0 && !this.checker.isArrayLikeType(type)
@@ -97,7 +97,7 @@ class Describer {
 
 const byName = (one: ApiExport, other: ApiExport): number => (one.name < other.name ? -1 : 1)
 
-/** What packages of `shared` export, by the name of their folder, as TypeScript's checker sees it. */
+/** The exports of packages of `shared`, by the name of their folder, from TypeScript's checker. */
 export function publicApis(folders: readonly string[]): Record<string, PublicApi> {
   const entries = folders.map((folder) => [folder, entriesOf(path.join(shared, folder))] as const)
   const program = createProgram(entries.flatMap(([, files]) => Object.values(files)))

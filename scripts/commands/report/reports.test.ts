@@ -2,10 +2,10 @@
 import { breaksOf, command, type Report, reports } from './reports.ts'
 
 let all: Report[] = []
-// The checker reads all types of antd and React.
+// The long timeout is for the checker, which reads all types of antd and React.
 beforeAll(async () => (all = await reports()), 90_000)
 
-test('there is a report of the API and of each package that areas import, and the tables of the documentation', () => {
+test('the reports are those of the API and of each package that areas import, and the tables of the documentation', () => {
   expect(all.map(({ file }) => file).sort()).toEqual([
     'docs/product/calls.md',
     'docs/product/routes.md',
@@ -23,11 +23,11 @@ test('there is a report of the API and of each package that areas import, and th
   ])
 })
 
-test(`the sources keep what the committed reports promise; what breaks an older area raises the contract major`, () => {
+test(`the sources break nothing that the committed reports promise, or raise the contract major`, () => {
   expect(all.flatMap(({ breaks }) => breaks)).toEqual([])
 })
 
-test(`the committed reports are those of the sources; \`${command}\` writes them`, () => {
+test(`the committed reports equal those of the sources; \`${command}\` writes them`, () => {
   expect(all.filter(({ text, committed }) => text !== committed).map(({ file }) => file)).toEqual([])
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['contract/report/openapi.json', '"/v1/home": {', '"/v1/start": {', 'GET /v1/home is gone'],
   ['kit/report/public-api.md', '- const PlainSkeleton: ', '- const AnySkeleton: ', '@xhkt/kit/provided: PlainSkeleton is gone'],
   ['platform/report/public-api.md', '- const toast: ', '- const notice: ', '@xhkt/platform/toast: toast is gone'],
-])('%s: a change that breaks an older area is seen, and a new major allows it', (name, before, after, problem) => {
+])('%s: a change that breaks an older area is reported, and allowed by a new major', (name, before, after, problem) => {
   const text = all.find(({ file }) => file.endsWith(name))?.text ?? ''
   const changed = text.replace(before, after)
   expect(breaksOf(name, text, changed)).toEqual([problem])

@@ -12,15 +12,15 @@ import { publicApiBreaks } from './public-api-breaks.ts'
 import { parsePublicApi, publicApiText } from './public-api-text.ts'
 import { writtenTables } from './written-tables.ts'
 
-/** A committed file that the sources write: what the packages of `shared` promise, or a page of the documentation with a table. */
+/** A committed file that is generated from the sources: the exports of a package, the API, or a table of the documentation. */
 export interface Report {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   file: string
-  /** Of the sources. */
+  /** The text that the sources generate. */
   text: string
-  /** Without a file, nothing is promised yet. */
+  /** The committed text; null if the file does not exist, which promises nothing. */
   committed: string | null
-  /** What the sources do not keep of it. */
+  /** Promises of the committed text that the sources break. */
   breaks: string[]
 }
 
@@ -32,7 +32,7 @@ const openApi = (text: string): OpenApi => JSON.parse(text) as OpenApi
 
 const sharedBreaks = (before: string, after: string): string[] => publicApiBreaks(parsePublicApi(before), parsePublicApi(after), shareKeys)
 
-/** Of contract areas carry the types alone, so that its exports are for the reader; of the kit they take one entry from the host. */
+/** Comparisons by report. Only entries that the host provides can break an older area; areas link their own copy of the others. */
 const compare: Record<string, (before: string, after: string) => string[]> = {
   'contract/report/openapi.json': (before, after) => openApiBreaks(openApi(before), openApi(after)),
   'contract/report/public-api.md': sharedBreaks,
@@ -40,7 +40,7 @@ const compare: Record<string, (before: string, after: string) => string[]> = {
   'kit/report/public-api.md': sharedBreaks,
 }
 
-/** What one text of a report promises and another of the same major does not keep. A new major may: release gates hold the order. */
+/** Promises of the committed text that the other text breaks. A new major may break them, as release gates enforce the order. */
 export function breaksOf(name: string, committed: string, text: string): string[] {
   return majorOf(committed) === majorOf(text) ? (compare[name]?.(committed, text) ?? []) : []
 }
@@ -54,8 +54,8 @@ async function reportOf(name: string, text: string): Promise<Report> {
 const sharedFolders = ['contract', 'platform', 'kit']
 
 /**
- * Every report, as the sources have it and as it is committed.
- * @param folders of `shared`, whose exports are reported; those with antd's types take 8 s
+ * Every report, generated and committed.
+ * @param folders Folders of `shared` whose exports are reported. The types of antd take 8 s.
  */
 export async function reports(folders = sharedFolders): Promise<Report[]> {
   const apis = Object.entries(publicApis(folders)).map(([folder, api]): [string, string] => [

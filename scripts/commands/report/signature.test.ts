@@ -11,7 +11,7 @@ test.each([
   expect(normalized(expected)).toBe(expected)
 })
 
-test('what is no type is left as it is', () => {
+test('a text that is no type stays unchanged', () => {
   expect(parseSignature('a; b')).toBeNull()
   expect(normalized('a; b')).toBe('a; b')
 })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The syntax tree of a type; null where the text is no type. */
+/** The syntax tree of a type; null if the text is no type. */
 export function parseSignature(signature: string): ts.TypeNode | null {
   const source = ts.createSourceFile('signature.ts', `type Signature = ${signature}`, ts.ScriptTarget.Latest, true)
   const [statement] = source.statements
@@ -13,7 +13,7 @@ const byText = <Node extends ts.Node>(nodes: readonly Node[], text: (node: ts.No
   return [...nodes].sort((one, other) => ((texts.get(one) ?? '') < (texts.get(other) ?? '') ? -1 : 1))
 }
 
-/** Members of objects and unions in alphabetical order, on one line: the checker's own order depends on what it has checked before. */
+/** A signature on one line, its members in alphabetical order: the checker's own order depends on which files it has checked before. */
 export function normalized(signature: string): string {
   const parsed = parseSignature(signature)
   if (!parsed) return signature

@@ -7,8 +7,8 @@ const cellsOf = (row: string): string[] =>
 const rowOf = (cells: readonly string[]): string => `|${cells.map((cell) => (cell ? ` ${cell} ` : ' ')).join('|')}|`
 
 /**
- * A page of Markdown with the first table under a heading written again.
- * @param rowsFrom gets the rows that stand there, as some of their cells are written by hand
+ * Replaces the first table under a heading of a Markdown text.
+ * @param rowsFrom Makes the new rows from the old ones, whose handwritten cells it keeps.
  */
 export async function withTable(
   text: string,

@@ -27,7 +27,7 @@ async function routesOf(owner: Owner): Promise<RouteDeclaration[]> {
   return routes
 }
 
-/** The pages of an owner: their addresses, titles and files. */
+/** Rows of an owner's pages: addresses, titles and file. */
 async function pagesOf(owner: Owner): Promise<string[][]> {
   const routes = await routesOf(owner)
   return [...pageFiles(owner)].map(([name, file]) => {
@@ -39,7 +39,7 @@ async function pagesOf(owner: Owner): Promise<string[][]> {
 
 const keptAlive = 'kept alive'
 
-/** The routes of everybody. What stands behind a route is by hand, and stays with it. */
+/** Rows of all routes. The notes in the last column are handwritten and stay with their route. */
 async function routeRows(rows: string[][]): Promise<string[][]> {
   const notes = new Map(rows.map(([owner, route, , , note = '']) => [`${owner} ${route}`, note]))
   const lists = await Promise.all(owners.map(async (owner) => (await routesOf(owner)).map((route) => ({ owner, ...route }))))
@@ -50,21 +50,21 @@ async function routeRows(rows: string[][]): Promise<string[][]> {
   })
 }
 
-/** The fields that a call sends; those that may be left out with a question mark. */
+/** The fields that a call sends. An optional field has a question mark. */
 function sentBy({ query, body, upload }: Call): string {
   if (upload) return 'the file'
   const fields = [query, body].flatMap((schema) => Object.keys(schema?.properties ?? {}).map((name) => (schema?.required?.includes(name) ? name : `${name}?`)))
   return inCode(fields)
 }
 
-/** Which calls are fixed, what they answer and the notes are by hand. */
+/** The row of a call. The calls, their answers and notes are handwritten. */
 function callRow([call = '', , , answers = '', notes = '']: string[]): string[] {
   const found = contract[call.slice(1, -1)]
   return found ? [call, found.session, sentBy(found), answers, notes] : [call, 'not in the contract', '', answers, notes]
 }
 
 interface WrittenTable {
-  /** Relative to the root. */
+  /** Path relative to the root. */
   file: string
   heading: string
   header: string[]
@@ -82,7 +82,7 @@ const tables: WrittenTable[] = [
   { file: 'docs/product/calls.md', heading: 'Calls', header: ['call', 'session', 'sends', 'answers', 'notes'], rowsFrom: (rows) => rows.map(callRow) },
 ]
 
-/** The pages of the documentation with a table that the sources know, as they are committed and as the sources have them. */
+/** The pages of the documentation with generated tables, generated and committed. */
 export const writtenTables = (): Promise<{ file: string; text: string; committed: string }[]> =>
   Promise.all(
     tables.map(async ({ file, heading, header, rowsFrom }) => {

@@ -1,4 +1,4 @@
-// `npm start`. Plain JavaScript on Node's own modules: nothing is installed yet.
+// `npm start`. Plain JavaScript on Node's own modules, because nothing may be installed yet.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
@@ -10,7 +10,7 @@ const help = `npm start    installs, builds what changed, starts the sandbox and
 
   --scale N         number of courses in the sandbox, 60 by default; another number creates its data again
   --api <url>       the address of another API, such as https://api.example.com: no sandbox starts (docs/runbook/connect-an-api.md)
-  --store <folder>  serves what is live in that release store, and builds nothing
+  --store <folder>  serves the live releases of that store, and builds nothing
   --help            this text
 
 Ctrl-C stops everything. Learners' data stays in .data/, releases in .store/.
@@ -59,7 +59,7 @@ try {
   })
   if (names.length > 0) throw new Misuse(`npm start takes no ${names[0]}: it starts everything. npm start -- --help tells more.`)
   if (values.help) console.log(help)
-  else if (values.api && values.scale) throw new Misuse('--scale is about the sandbox, which --api replaces.')
+  else if (values.api && values.scale) throw new Misuse('--scale sets up the sandbox, which --api replaces. Give one of the two.')
   else await start({ scale: scaleFrom(values.scale), api: apiFrom(values.api), store: storeFrom(values.store) })
 } catch (error) {
   complain(error)

@@ -10,7 +10,7 @@ interface RunOptions {
   scale?: number
   /** The origin of the API in place of the sandbox. */
   api?: string
-  /** The folder of a release store. Nothing is built, and what is live there stays so. */
+  /** The folder of a release store, to serve its live releases without building or releasing anything. */
   store?: string
 }
 

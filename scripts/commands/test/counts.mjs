@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../../lib/paths.mjs'
 
-/** Reads and removes a report, so that the next run cannot read it again. @param {string} name */
+/** Reads a report and removes the file, so that the next run cannot read an old report. @param {string} name */
 function readReport(name) {
   const file = path.join(root, '.cache', name)
   if (!existsSync(file)) return null

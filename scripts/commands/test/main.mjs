@@ -1,4 +1,4 @@
-// `npm test`. Plain JavaScript with Node's own modules only, because dependencies may not be installed yet.
+// `npm test`. Plain JavaScript on Node's own modules, because nothing may be installed yet.
 import process from 'node:process'
 import { install } from '../../lib/install.mjs'
 import { checkNode, checkSpace, complain } from '../../lib/preflight.mjs'
@@ -16,7 +16,7 @@ const total = new Total(process.env.CI === 'true')
 async function runAndCount(step) {
   const ok = await runStep(step.name, step.command, step.env)
   const counted = step.count?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  // A step that fails without a failed test (a crash, a broken setup) is one failure.
+  // A step that fails without a failed test, such as by a crash, counts as one failure.
   total.add({ passed: counted.passed, failed: !ok && counted.failed === 0 ? 1 : counted.failed })
 }
 
@@ -34,7 +34,7 @@ async function test(folders) {
   checkSpace()
   await install()
   const browser = ensureBrowser()
-  // Serving and the release command are about no area.
+  // A run for some areas needs no tools: only tests of serving and of the release command do.
   for (const tool of folders.length === 0 ? await ensureTools() : []) total.cannotRun(tool)
   const { lanes, alone } = await planOf(folders)
   await Promise.all(
@@ -44,7 +44,7 @@ async function test(folders) {
   )
   for (const step of alone) {
     if (step.name === 'browser tests' && !browser) {
-      console.error('✗ browser tests: no Chromium here. Install one (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
+      console.error('✗ browser tests: Chromium is missing. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
       total.failed += 1
     } else await runAndCount(step)
   }

@@ -3,23 +3,23 @@ import { Misuse, readArgs } from '../../lib/usage.mjs'
 
 const command = 'npm test'
 
-/** The folders that can be tested alone, by name: every owner of releases, and `shared`. */
+/** The folders that can be tested alone, by name: that of each owner, and `shared`. */
 const foldersByName = () => new Map([...ownerFolders(), ['shared', 'shared']])
 
-const help = () => `npm test                     every check there is
-npm test -- <area|host> …    what its team needs: types, lint, boundaries, unit tests and browser tests of that folder
-npm test -- <area> shared    what its pipeline checks before it releases: those of what it is built from too
+const help = () => `npm test                     every check
+npm test -- <area|host> …    the checks of one team: types, lint, boundaries, unit tests and browser tests of that folder
+npm test -- <area> shared    the checks of the area's pipeline before a release: those of shared too
 
-In the folder of an area, npm test is short for that. pnpm test <area> is the same.
+In the folder of an area, npm test is short for npm test -- <area>. pnpm test <area> is the same.
 
   areas    ${[...foldersByName().keys()].join(', ')}
   --help   this text
 
 Installs what is missing first. Exit codes: 0 all passed · 1 something failed · 2 called wrongly
-Environment: CHROMIUM_PATH, a browser that is not where Debian and others put it`
+Environment: CHROMIUM_PATH, a Chromium outside of the usual folders`
 
 /**
- * Reads the arguments of `npm test`. No folders: test everything.
+ * Reads the arguments of `npm test`. An empty list of folders means every check.
  * @param {string[]} args
  * @returns {{ help: string } | { folders: string[] }}
  */

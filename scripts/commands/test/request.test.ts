@@ -12,9 +12,9 @@ import { stepsOf } from './steps.mjs'
 const run = (script: string, ...args: string[]) => spawnSync(process.execPath, [script, ...args], { cwd: root, encoding: 'utf8' })
 
 describe('readRequest', () => {
-  it('gives no folders without arguments, which means everything', () => expect(readRequest([])).toEqual({ folders: [] }))
+  it('returns no folders without arguments, which means every check', () => expect(readRequest([])).toEqual({ folders: [] }))
 
-  it('gives the folders of the named areas, each once', () => {
+  it('returns the folders of the named areas, each once', () => {
     expect(readRequest(['catalog'])).toEqual({ folders: ['remote-catalog'] })
     expect(readRequest(['host', 'player', 'host'])).toEqual({ folders: ['host', 'remote-player'] })
   })
@@ -29,7 +29,7 @@ describe('readRequest', () => {
     expect(readRequest(['catalog', 'shared'])).toEqual({ folders: ['remote-catalog', 'shared'] })
     const { lanes, alone } = await stepsOf(['remote-catalog', 'shared'])
     const released = checksOf(['remote-catalog', 'shared'])
-    // The first words only, without the report that counts tests.
+    // Compares only the first words: the option for the report of test counts differs.
     const starts = ({ command }: { command: string[] }): string => command.slice(0, 4).join(' ')
     const steps = [...(lanes[1] ?? []), ...(lanes[0] ?? [])]
     expect(steps.map(starts).sort()).toEqual([...released.map(starts), 'tsx scripts/build/main.ts'].sort())
@@ -40,11 +40,11 @@ describe('readRequest', () => {
   it.each([
     [['catalogue'], /There is no area catalogue\. .*catalog/],
     [['--watch'], /Unknown option '--watch'\. npm test -- --help/],
-  ])('refuses %j, and says what it takes', (args, message) => expect(() => readRequest(args)).toThrow(message))
+  ])('refuses %j with what the command takes', (args, message) => expect(() => readRequest(args)).toThrow(message))
 })
 
 describe.each(['scripts/commands/test/main.mjs', 'scripts/commands/start/main.mjs'])('%s', (script) => {
-  it('prints its usage with --help, and does nothing', () => {
+  it('prints its usage with --help, and does nothing else', () => {
     const { status, stdout, stderr } = run(script, '--help')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/^npm (test|start) +\S/)
@@ -57,7 +57,7 @@ describe.each(['scripts/commands/test/main.mjs', 'scripts/commands/start/main.mj
   })
 })
 
-it.each(owners)('the commands in the folder of %s need no name', (owner) => {
+it.each(owners)('test, dev and release in the folder of %s name that owner', (owner) => {
   const { scripts } = JSON.parse(readFileSync(join(packageDir(owner), 'package.json'), 'utf8')) as { scripts: Record<string, string> }
   const names = ['test', 'dev', 'release']
   expect(scripts).toEqual(Object.fromEntries(names.map((name) => [name, `node ../scripts/commands/${name}/main.mjs ${owner}`])))

@@ -7,7 +7,7 @@ import { root } from '../../lib/paths.mjs'
 const bin = path.join(root, 'node_modules/.bin')
 
 /**
- * Runs a command and prints its duration. Prints its output if it fails.
+ * Runs a command and prints its duration. Prints the output of a command that fails.
  * @param {string} name
  * @param {string[]} command
  * @param {Record<string, string>} [more] Variables of its environment.

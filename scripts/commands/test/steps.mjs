@@ -10,7 +10,7 @@ import { countJest, countPlaywright } from './counts.mjs'
 
 const jestReport = ['--json', '--outputFile=.cache/jest-report.json']
 
-/** Programs in Go check types: each of their threads works out common types again, and with little memory they collect garbage often. */
+/** For type checkers in Go: each thread would compute common types again, and the default GOGC collects garbage too often. */
 const oneThread = { GOMAXPROCS: '1', GOGC: '400' }
 
 /** @type {Plan} */
@@ -32,7 +32,7 @@ export const everything = {
 }
 
 /**
- * The checks of a release of these folders, and their browser tests. TypeScript must be registered.
+ * The checks of a release of the given folders, and their browser tests. TypeScript must be registered.
  * @param {string[]} folders
  * @returns {Promise<Plan>}
  */

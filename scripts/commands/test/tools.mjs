@@ -6,13 +6,13 @@ import { ensureS3Server } from '../../lib/programs/s3-server.mjs'
  * A program that some tests need and this machine lacks.
  * @typedef {object} MissingTool
  * @property {string} name
- * @property {string} tests what they try
- * @property {string} hint where the program comes from
+ * @property {string} tests What the tests try.
+ * @property {string} hint Where the program comes from.
  */
 
 const unpacked = 'On Debian or Ubuntu it is unpacked by itself.'
 
-/** Gets what the tests of the whole project need, where that is possible. @returns {Promise<MissingTool[]>} what is still missing */
+/** Installs the programs that tests need, where possible. @returns {Promise<MissingTool[]>} The programs that are still missing. */
 export async function ensureTools() {
   const engines = await ensureEngines()
   return [

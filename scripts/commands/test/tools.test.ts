@@ -1,14 +1,14 @@
 /** @jest-environment node */
 
-function load(isThere: boolean): Promise<typeof import('./tools.mjs')> {
+function load(isInstalled: boolean): Promise<typeof import('./tools.mjs')> {
   jest.resetModules()
-  jest.doMock('../../lib/programs/nginx.mjs', () => ({ ensureNginx: () => isThere }))
-  jest.doMock('../../lib/programs/s3-server.mjs', () => ({ ensureS3Server: () => isThere }))
-  jest.doMock('../../lib/programs/engines.mjs', () => ({ ensureEngines: async () => (isThere ? [] : ['chromium-86', 'webkit']) }))
+  jest.doMock('../../lib/programs/nginx.mjs', () => ({ ensureNginx: () => isInstalled }))
+  jest.doMock('../../lib/programs/s3-server.mjs', () => ({ ensureS3Server: () => isInstalled }))
+  jest.doMock('../../lib/programs/engines.mjs', () => ({ ensureEngines: async () => (isInstalled ? [] : ['chromium-86', 'webkit']) }))
   return import('./tools.mjs')
 }
 
-test('each tool that cannot be got is named, with the tests that need it', async () => {
+test('each tool that cannot be installed is returned with the tests that need it', async () => {
   const missing = await (await load(false)).ensureTools()
   expect(missing.map(({ name, tests }) => `${name}: ${tests}`)).toEqual([
     'Ceph: release store on S3',
@@ -19,6 +19,6 @@ test('each tool that cannot be got is named, with the tests that need it', async
   for (const { hint } of missing) expect(hint).toMatch(/Debian/)
 })
 
-test('with every tool there is nothing to skip', async () => {
+test('nothing is missing once every tool is installed', async () => {
   expect(await (await load(true)).ensureTools()).toEqual([])
 })

@@ -1,11 +1,11 @@
-/** What passed, what failed, and what this machine cannot run. */
+/** Counts the passed, the failed and the skipped tests of a run. */
 export class Total {
   passed = 0
   failed = 0
   /** @type {string[]} */
   skipped = []
 
-  /** @param {boolean} isPipeline A pipeline runs everything: what it cannot run has failed. */
+  /** @param {boolean} isPipeline A pipeline must run everything, so tests that it cannot run count as failed. */
   constructor(isPipeline) {
     this.isPipeline = isPipeline
   }
@@ -17,12 +17,12 @@ export class Total {
   }
 
   /**
-   * Counts tests that cannot run here, and says so.
+   * Counts tests whose program is missing, and prints a line about them.
    * @param {import('./tools.mjs').MissingTool} tool
    * @param {(line: string) => void} say
    */
   cannotRun({ name, tests, hint }, say = console.error) {
-    say(`${this.isPipeline ? '✗' : '–'} ${tests}: skipped, as ${name} is not here. ${hint}`)
+    say(`${this.isPipeline ? '✗' : '–'} ${tests}: skipped, because ${name} is missing. ${hint}`)
     if (this.isPipeline) this.failed += 1
     else this.skipped.push(`${name} (${tests})`)
   }

@@ -4,7 +4,7 @@ import { Total } from './total.mjs'
 const nginx = { name: 'nginx', tests: 'production serving', hint: 'On Debian it is unpacked by itself.' }
 const webkit = { name: 'webkit', tests: 'journey in webkit', hint: '' }
 
-/** What a run says that has passed 7 tests and lacks these tools. */
+/** The output of a run with 7 passed tests that lacks the given tools. */
 function lacking(tools: (typeof nginx)[], isPipeline: boolean) {
   const said: string[] = []
   const total = new Total(isPipeline)
@@ -13,19 +13,19 @@ function lacking(tools: (typeof nginx)[], isPipeline: boolean) {
   return { said, failed: total.failed, summary: total.summary() }
 }
 
-test('a run that lacks nothing counts what passed and failed', () => {
+test('a run with all tools counts passed and failed tests', () => {
   expect(lacking([], true).summary).toBe('7 passed, 0 failed')
   expect(lacking([], false).summary).toBe('7 passed, 0 failed')
 })
 
-test('on a machine of a developer, tests whose tool is missing are skipped by name', () => {
+test("on a developer's machine, tests whose tool is missing are skipped and named", () => {
   const { said, failed, summary } = lacking([nginx, webkit], false)
   expect(summary).toBe('7 passed, 0 failed, 2 skipped: nginx (production serving), webkit (journey in webkit)')
-  expect(said[0]).toBe('– production serving: skipped, as nginx is not here. On Debian it is unpacked by itself.')
+  expect(said[0]).toBe('– production serving: skipped, because nginx is missing. On Debian it is unpacked by itself.')
   expect(failed).toBe(0)
 })
 
-test('in a pipeline, tests whose tool is missing have failed', () => {
+test('in a pipeline, tests whose tool is missing count as failed', () => {
   const { said, summary } = lacking([nginx, webkit], true)
   expect(summary).toBe('7 passed, 2 failed')
   expect(said[0]).toMatch(/^✗ production serving/)

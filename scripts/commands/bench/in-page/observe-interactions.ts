@@ -1,4 +1,4 @@
-/** Notes the slowest interaction since it was called, as `benchInp` on the window. Runs in the browser. */
+/** Stores the duration of the slowest interaction since the call as `window.benchInp`, in ms. Runs in the browser. */
 export function observeInteractions(): void {
   Object.assign(window, { benchInp: 0 })
   const found = window as unknown as { benchInp: number }

@@ -1,13 +1,15 @@
-/** Records the metrics of a page load; runs in the browser before anything else. */
+/** The metrics of one page load, in milliseconds except `cls`. */
 export interface PageNotes {
   fcp: number
   lcp: number
   cls: number
   /** Milliseconds above 50 of each long task after the first paint. */
   blocking: number
+  /** The first frame with an element of the selector. */
   content: number
 }
 
+/** Records the metrics of a page load as `window.benchNotes`. Runs in the browser before any other script. */
 export function observeLoad(selector: string): void {
   const notes: PageNotes = { fcp: 0, lcp: 0, cls: 0, blocking: 0, content: 0 }
   Object.assign(window, { benchNotes: notes })

@@ -1,11 +1,11 @@
 export interface RouteNotes {
-  /** Milliseconds from the start to the first frame with the content. */
+  /** Milliseconds from the click or `popstate` to the first frame with the content. */
   content: number
-  /** The longest task since the start, in milliseconds. */
+  /** The longest task since then, in milliseconds. */
   longest: number
 }
 
-/** Notes the time to the content of the next page and the longest task, from the next click or `popstate` on. Runs in the browser. */
+/** Measures the next change of the page, from its click or `popstate` on, into `window.benchRoute`. Runs in the browser. */
 export function observeRoute(selector: string): void {
   const notes: RouteNotes = { content: 0, longest: 0 }
   Object.assign(window, { benchRoute: notes })

@@ -10,7 +10,7 @@ const hlsLight = path.join(path.dirname(fromPlatform.resolve('hls.js/package.jso
 
 export const barePath = '/bench/bare'
 
-// The options are those of shared/platform/src/media/attach-hls.ts: with the defaults of hls.js this page would load one segment more.
+// The options of shared/platform/src/media/attach-hls.ts: with the defaults of hls.js, the bare page would load one segment more.
 const pageOf = (url: string, startAt: number): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

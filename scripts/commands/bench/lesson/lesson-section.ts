@@ -5,7 +5,7 @@ import { entries, type Entry, measureFirstFrame } from './measure-lesson.ts'
 
 const lessonHeading = '## First picture of a lesson'
 
-/** The most that a lesson may take, as a multiple of the bare page's time. */
+/** The longest time that a lesson may take, as a multiple of the bare page's time. */
 const bars: Record<Entry, number | null> = { bare: null, 'course page': 1.25, cold: 1.6 }
 const names: Record<Entry, string> = { bare: 'bare page', 'course page': 'lesson, entered from its course', cold: 'lesson, cold' }
 
@@ -17,7 +17,7 @@ export interface Bench {
   log: (line: string) => void
 }
 
-/** Bytes of what the lesson page loads beside the host's first scripts: scripts and styles, without the media engine. */
+/** Bytes of the scripts and styles that the lesson page loads beside the host's first scripts, without the media engine. */
 function pageBytes(player: ReleaseManifest): number {
   const { js = [], css = [] } = player.assets.lesson ?? {}
   return [...new Set([...player.entry, ...js, ...css])].reduce((sum, name) => sum + (player.files[name]?.brotli ?? 0), 0)
@@ -31,7 +31,7 @@ export async function measureLesson({ browser, origin, player, runs, log }: Benc
     log(`  first picture of a lesson ${run + 1}/${runs}`)
   }
   const rows = entries.map((entry) => {
-    // Of each round, because the load of the machine changes from round to round.
+    // The ratio is taken in each round, because the load of the machine changes from round to round.
     const ratio = median(times[entry].map((time, run) => time / (times.bare[run] ?? time)))
     return `| ${names[entry]} | ${Math.round(median(times[entry]))} | ${ratio.toFixed(2)} | ${bars[entry]?.toFixed(2) ?? ''} |`
   })

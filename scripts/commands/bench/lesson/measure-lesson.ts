@@ -30,7 +30,7 @@ async function enter(page: Page, origin: string, entry: Entry, { url, position }
   }
 }
 
-/** Milliseconds from a click, or from the start of the navigation, to the first decoded frame of a lesson. The cache is empty at first. */
+/** Milliseconds from the click, or from the start of the navigation, to the first decoded frame of a lesson. Starts with an empty cache. */
 export async function measureFirstFrame(browser: Browser, origin: string, entry: Entry): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
   try {
@@ -40,7 +40,7 @@ export async function measureFirstFrame(browser: Browser, origin: string, entry:
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.addInitScript(observeFirstFrame, bindingName)
     const play = await playOf(page, origin, cookies[0]?.value ?? '')
-    // A report would move the position at which the next run starts.
+    // A study report would change the position at which the next run starts.
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.setBlockedURLs', { urls: ['*/v1/video/study/report'] })

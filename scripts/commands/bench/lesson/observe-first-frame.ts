@@ -2,8 +2,8 @@
 export const bindingName = 'benchFirstFrame'
 
 /**
- * Tells when the first frame of a video is presented, in milliseconds since the last click or the start of the navigation. Runs in the
- * browser before anything else. It calls a binding, because a runner that asks again and again would slow the page down.
+ * Reports the time of a video's first presented frame, in milliseconds since the last click or the start of the navigation. Runs in the
+ * browser before any other script. Calls a binding, because a runner that polls would slow the page down.
  */
 export function observeFirstFrame(binding: string): void {
   let from = 0

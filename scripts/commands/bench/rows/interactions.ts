@@ -11,7 +11,7 @@ interface Interaction {
   path: string
   signedIn?: boolean
   control: (page: Page) => Locator
-  /** A click by default. */
+  /** The interaction; a click by default. */
   act?: (control: Locator) => Promise<unknown>
 }
 
@@ -43,7 +43,7 @@ const interactions: Interaction[] = [
   { name: 'the login dialog', path: '/', control: (page) => page.getByRole('banner').getByRole('button', { name: '登录', exact: true }) },
 ]
 
-/** The slowest event of the interaction, in ms; undefined if the site is a baseline that does not have its control. */
+/** The slowest event of the interaction, in ms; undefined for a baseline without the control. */
 async function interact(browser: Browser, { name, url }: Site, { path, signedIn, control, act }: Interaction): Promise<number | undefined> {
   const context = await browser.newContext(person)
   try {
@@ -59,7 +59,7 @@ async function interact(browser: Browser, { name, url }: Site, { path, signedIn,
     await page.evaluate(observeInteractions)
     await (act ? act(target) : target.click())
     await page.waitForLoadState('networkidle')
-    // The entry comes after the frame that shows the result.
+    // The browser reports the entry after the frame that shows the result.
     await page.waitForTimeout(1000)
     return await page.evaluate(() => (window as unknown as { benchInp: number }).benchInp)
   } finally {
@@ -70,7 +70,7 @@ async function interact(browser: Browser, { name, url }: Site, { path, signedIn,
 export async function measureInteractions(bench: Bench): Promise<string> {
   const medians = await measureInTurn(bench, 'interactions', async (site) => {
     const figures: Figures = {}
-    // A coupon can be collected once.
+    // An account can collect a coupon only once.
     await fetch(`${site.url}/sandbox/reset`, { method: 'POST' })
     for (const interaction of interactions) {
       const slowest = await interact(bench.browser, site, interaction)

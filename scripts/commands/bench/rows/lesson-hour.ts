@@ -2,26 +2,26 @@ import type { CDPSession, Page } from '@playwright/test'
 import type { Bench } from '../row.ts'
 import { signInCookies } from '../../../lib/sign-in-cookies.ts'
 
-/** Seeded: 45 minutes. */
+/** A lesson of the seed, 45 minutes long. */
 const lesson = '/live?course_id=1011&section_id=10110101'
 const hourS = 3600
 const sampleS = 600
-/** The most that Chromium plays at. */
+/** The highest playback rate of Chromium. */
 const rate = 16
-/** Of the real time, between two looks at the video. */
+/** Real time between two reads of the position. */
 const stepMs = 500
-/** The end of a lesson is not played: the next one would open. */
+/** Playback starts again before the end of the lesson, which would open the next lesson. */
 const beforeEndS = 90
 
-interface Kept {
+interface Memory {
   heapMb: number
   listeners: number
   nodes: number
   documents: number
 }
 
-/** What the page keeps after a collection of garbage. */
-async function kept(session: CDPSession): Promise<Kept> {
+/** What remains in memory after a garbage collection. */
+async function readMemory(session: CDPSession): Promise<Memory> {
   await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')
   const of = (name: string): number => metrics.find((metric) => metric.name === name)?.value ?? 0
@@ -29,8 +29,8 @@ async function kept(session: CDPSession): Promise<Kept> {
   return { heapMb, listeners: of('JSEventListeners'), nodes: of('Nodes'), documents: of('Documents') }
 }
 
-/** The position; from the start again near the end. */
-const place = (page: Page): Promise<number> =>
+/** Reads the position of the video; near the end, seeks back to the start. */
+const readPosition = (page: Page): Promise<number> =>
   page.locator('video').evaluate((element: HTMLVideoElement, left) => {
     const at = element.currentTime
     if (at > element.duration - left) element.currentTime = 0
@@ -38,7 +38,7 @@ const place = (page: Page): Promise<number> =>
     return at
   }, beforeEndS)
 
-/** Plays a lesson for an hour of its time; the timers of the page pass an hour too. Counts what it keeps every ten minutes. */
+/** Plays a lesson for an hour of its own time, by which the page's clock advances as well. Reads the page's memory every ten minutes. */
 export async function measureLessonHour({ browser, sites: [site], log }: Bench): Promise<string> {
   const url = site?.url ?? ''
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN' })
@@ -52,17 +52,17 @@ export async function measureLessonHour({ browser, sites: [site], log }: Bench):
   await session.send('Performance.enable')
 
   const rows: string[] = []
-  let [played, last] = [0, await place(page)]
+  let [played, last] = [0, await readPosition(page)]
   while (rows.length <= hourS / sampleS) {
     if (played >= rows.length * sampleS) {
-      const { heapMb, listeners, nodes, documents } = await kept(session)
+      const { heapMb, listeners, nodes, documents } = await readMemory(session)
       rows.push(`| ${rows.length * (sampleS / 60)} | ${heapMb.toFixed(1)} | ${listeners} | ${nodes} | ${documents} |`)
       log(`  ${rows.at(-1)}`)
     }
     await page.waitForTimeout(stepMs)
-    const now = await place(page)
+    const now = await readPosition(page)
     const passed = Math.max(0, now - last)
-    // The clock of the page passes as much as the lesson.
+    // The page's clock advances as far as the lesson.
     await page.clock.runFor(Math.max(0, passed * 1000 - stepMs))
     played += passed
     last = now

@@ -11,13 +11,13 @@ import { freshData, type Site } from '../sites.ts'
 import { signInCookies } from '../../../lib/sign-in-cookies.ts'
 import { throttle } from '../throttle.ts'
 
-/** The second account, which the seed gives nothing. */
+/** The account without any data in the seed. */
 const phone = '13800000002'
-/** The line is fast, so that the time is that of the server and of the page. */
+/** The line is fast, so that only server and page take time. */
 const fastLine = { kbps: 100_000, latency: 0, cpu: 4 }
 const month = beijingDate(Math.floor(Date.now() / 1000)).slice(0, 7)
 
-/** The pages by their address, each with a selector of its rows, and never of its skeleton. */
+/** Pages by address, each with a selector that matches its rows, and never its skeleton. */
 const pages: readonly [address: string, content: string][] = [
   ['/personal/myCourse', 'main a[href^="/live?"]'],
   ['/personal/schedule', 'main [role="grid"] a'],
@@ -37,7 +37,7 @@ async function openSite(name: 'few' | 'many', amounts: Amounts, releases: Record
   return { name, ...(await serve({ port: 0, store: storeDir, releases, dataDir })) }
 }
 
-/** From the start of the navigation to the rows, in ms. */
+/** Milliseconds from the start of the navigation to the rows. */
 async function timeOf(context: BrowserContext, origin: string, [address, content]: (typeof pages)[number]): Promise<number> {
   const page = await context.newPage()
   try {
@@ -53,7 +53,7 @@ async function timeOf(context: BrowserContext, origin: string, [address, content
   }
 }
 
-/** Each page of the personal centre with ten entries, and with hundreds, in turn. */
+/** Measures each page of the personal centre with ten entries and with hundreds, in turn. */
 export async function measureListScale(bench: Bench, releases: Record<Owner, string>): Promise<string> {
   const sites = [await openSite('few', few, releases), await openSite('many', many, releases)]
   const contexts = new Map<Site, BrowserContext>()

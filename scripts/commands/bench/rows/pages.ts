@@ -8,13 +8,13 @@ import { median, renderTable, type Row } from '../table.ts'
 const medians = (all: Measurement[]): Measurement =>
   Object.fromEntries(Object.keys(all[0] ?? {}).map((key) => [key, median(all.map((one) => one[key as keyof Measurement]))])) as never
 
-/** The first visit of each page, beside the monolith and the baseline. */
+/** Measures the first visit of each page, beside the monolith and the baseline. */
 export async function measurePages({ browser, sites, runs, log }: Bench, monolith: Site, pages: readonly MeasuredPage[]): Promise<string> {
   const all = [...sites, monolith]
   const rows: Row[] = []
   for (const page of pages) {
     const results = new Map<string, Measurement[]>(all.map(({ name }) => [name, []]))
-    // Alternates between them, so that all run under the same load of the machine.
+    // Alternates between the sites, so that all run under the same load of the machine.
     for (let run = 0; run < runs; run++) {
       for (const { name, url } of all) results.get(name)?.push(await measure(browser, url, page, await signInCookies(url)))
       log(`  ${page.name} ${run + 1}/${runs}`)

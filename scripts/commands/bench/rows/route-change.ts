@@ -8,7 +8,7 @@ const home = 'main section[aria-roledescription]'
 const detail = 'main h1[title]'
 const card = 'main a[href^="/courseDetail"]'
 
-/** Longer than the time after which a page that loads in the background is idle. */
+/** Waits until the page has finished its loads in the background. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -23,12 +23,12 @@ async function change(page: Page, selector: string, act: () => Promise<unknown>)
   await page.evaluate(observeRoute, selector)
   await act()
   await page.waitForFunction(() => (window as unknown as { benchRoute: RouteNotes }).benchRoute.content > 0, undefined, { polling: 200 })
-  // What the page does right after its first frame counts too.
+  // Tasks right after the first frame count too.
   await settle(page)
   return page.evaluate(() => (window as unknown as { benchRoute: RouteNotes }).benchRoute)
 }
 
-/** Home to a course by a card on which the pointer rests first, back, and forward again. */
+/** Goes from home to a course by a card on which the pointer has rested, then back, and forward again. */
 async function walk(browser: Browser, origin: string): Promise<Figures> {
   const context = await browser.newContext(person)
   try {
@@ -38,7 +38,7 @@ async function walk(browser: Browser, origin: string): Promise<Figures> {
     await page.locator(card).first().waitFor()
     await throttle(page, slowLine)
     await page.locator(card).first().scrollIntoViewIfNeeded()
-    // The chunk that watches the pointer comes in an idle moment.
+    // The page loads the chunk that watches the pointer when it is idle.
     await requested(page, '/prefetch.')
     await settle(page)
     await page.locator(card).first().hover()

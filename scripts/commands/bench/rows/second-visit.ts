@@ -21,7 +21,7 @@ async function open(context: BrowserContext, origin: string, prepare?: (page: Pa
   return page
 }
 
-/** The second and the third visit of home. Only a profile on disk keeps the compiled scripts, as a learner's browser does. */
+/** Measures the second and the third visit of home. Only a profile on disk keeps the compiled scripts, as a learner's browser does. */
 async function visit(origin: string): Promise<Figures> {
   const profile = mkdtempSync(path.join(tmpdir(), 'xhkt-profile-'))
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...person })

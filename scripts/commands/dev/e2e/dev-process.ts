@@ -6,7 +6,7 @@ import type { SourceCopy } from './source-copy.ts'
 
 /** Runs `pnpm dev` on a copy of the sources. */
 export class DevProcess {
-  /** Its output so far. */
+  /** The output so far. */
   printed = ''
 
   private constructor(
@@ -30,13 +30,13 @@ export class DevProcess {
       }
       child.stdout.on('data', take)
       child.stderr.on('data', take)
-      // Not `exit`, before which not all output may have arrived.
-      child.once('close', () => reject(new Error(`it stopped:\n${dev.printed}`)))
+      // `close` instead of `exit`, after which output may still arrive.
+      child.once('close', () => reject(new Error(`pnpm dev stopped:\n${dev.printed}`)))
     })
     return dev
   }
 
-  /** Stops it as Ctrl-C does; returns the exit code. */
+  /** Stops the server as Ctrl-C does. Returns the exit code. */
   async stop(): Promise<number | null> {
     const gone = once(this.child, 'exit')
     this.child.kill('SIGINT')

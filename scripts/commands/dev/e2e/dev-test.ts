@@ -6,7 +6,7 @@ import { SourceCopy } from './source-copy.ts'
 /** The `test` of scripts/e2e with the development server on a copy of the sources. Restores edited files after each test. */
 export const test = base.extend<{ restored: void }, { copy: SourceCopy; dev: DevProcess }>({
   copy: [
-    // Playwright reads the needed fixtures from this pattern.
+    // Playwright requires a pattern as the first parameter, even an empty one.
     async ({}, use) => {
       const copy = await SourceCopy.create()
       await use(copy)
@@ -18,7 +18,7 @@ export const test = base.extend<{ restored: void }, { copy: SourceCopy; dev: Dev
     async ({ copy }, use) => {
       const dev = await DevProcess.start(copy)
       await use(dev)
-      expect(await dev.stop(), 'Ctrl-C ends it well').toBe(0)
+      expect(await dev.stop(), 'exit code after Ctrl-C').toBe(0)
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -32,7 +32,7 @@ export const test = base.extend<{ restored: void }, { copy: SourceCopy; dev: Dev
   ],
 })
 
-/** Marks the document; the result says whether it is still the same one. */
+/** Marks the document. The returned function tells whether the page still shows the same document. */
 export async function watchReloads(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { __marked: true }))
   return () => page.evaluate(() => '__marked' in window)

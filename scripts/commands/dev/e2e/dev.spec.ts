@@ -3,31 +3,30 @@ import { expect, signIn, test, watchReloads } from './dev-test.ts'
 import { DevProcess } from './dev-process.ts'
 import type { SourceCopy } from './source-copy.ts'
 
-// In series, as each worker would compile everything itself.
+// In series: each further worker would compile everything again.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** An area is compiled on its first request. */
-const first = { timeout: 60_000 }
+/** A wait that includes a compilation: an area is compiled on its first request. */
+const compileWait = { timeout: 60_000 }
 
 /** Is any element outlined in this color? */
 const outlined = (page: Page, color: string): Promise<boolean> =>
   page.evaluate((wanted) => [...document.querySelectorAll('*')].some((one) => getComputedStyle(one).outlineColor === wanted), color)
 
-/** Adds a style, and removes it again with every other edit. */
+/** Adds a declaration to a rule, waits for its effect, and undoes every edit. */
 async function tryStyle(page: Page, copy: SourceCopy, { file, rule, color }: { file: string; rule: string; color: string }): Promise<void> {
   await copy.edit(file, rule, `${rule}\n  outline: 3px solid ${color};`)
-  await expect.poll(() => outlined(page, color), first).toBe(true)
-  // A removed rule has no effect any more.
+  await expect.poll(() => outlined(page, color), compileWait).toBe(true)
   await copy.restore()
-  await expect.poll(() => outlined(page, color), first).toBe(false)
+  await expect.poll(() => outlined(page, color), compileWait).toBe(false)
 }
 
-// Before an area is compiled, which an edit of shared would compile again.
+// The first test of the file: once an area is compiled, an edit of shared compiles that area again.
 test('edits in host and shared, a style of host and a token show in the open page, which keeps its state', async ({ page, copy }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
   const phone = main.getByLabel('手机号')
-  await phone.fill('138001', first)
+  await phone.fill('138001', compileWait)
   const same = await watchReloads(page)
   const kept = async (): Promise<void> => {
     await expect(phone).toHaveValue('138001')
@@ -35,12 +34,12 @@ test('edits in host and shared, a style of host and a token show in the open pag
   }
   await test.step('host', async () => {
     await copy.edit('host/src/session/forms/password-form.tsx', 'action="登录"', 'action="登录学海"')
-    await expect(main.getByRole('button', { name: '登录学海' })).toBeVisible(first)
+    await expect(main.getByRole('button', { name: '登录学海' })).toBeVisible(compileWait)
     await kept()
   })
   await test.step('shared', async () => {
     await copy.edit('shared/kit/src/form/phone-field.tsx', '请输入手机号', '请填写手机号')
-    await expect(main.getByPlaceholder('请填写手机号')).toBeVisible(first)
+    await expect(main.getByPlaceholder('请填写手机号')).toBeVisible(compileWait)
     await kept()
   })
   await test.step('a style of host', async () => {
@@ -49,9 +48,9 @@ test('edits in host and shared, a style of host and a token show in the open pag
   })
   await test.step('a token', async () => {
     await copy.edit('shared/contract/src/tokens.ts', "bg: '#F5F7FA'", "bg: '#010203'")
-    await expect(page.locator('html')).toHaveCSS('--color-bg', '#010203', first)
+    await expect(page.locator('html')).toHaveCSS('--color-bg', '#010203', compileWait)
     await copy.restore()
-    await expect(page.locator('html')).toHaveCSS('--color-bg', '#F5F7FA', first)
+    await expect(page.locator('html')).toHaveCSS('--color-bg', '#F5F7FA', compileWait)
     await kept()
   })
 })
@@ -59,28 +58,28 @@ test('edits in host and shared, a style of host and a token show in the open pag
 test('an edit in catalog and a style of it show in the open page, which keeps its state', async ({ page, copy }) => {
   await page.goto('/courseDetail?course_id=1001')
   const chapter = page.getByRole('main').getByRole('button', { name: /第 2 章/ })
-  await chapter.click(first)
+  await chapter.click(compileWait)
   const same = await watchReloads(page)
   const outline = 'remote-catalog/src/features/course-detail/ui/outline'
   await copy.edit(`${outline}/chapter-item.tsx`, '{lessons.length} 节<', '{lessons.length} 小节<')
-  await expect(page.getByRole('main').getByText(/^\d+ 小节$/).first()).toBeVisible(first)
+  await expect(page.getByRole('main').getByText(/^\d+ 小节$/).first()).toBeVisible(compileWait)
   await expect(chapter).toHaveAttribute('aria-expanded', 'true')
   await tryStyle(page, copy, { file: `${outline}/outline.module.css`, rule: '.summary {', color: 'rgb(1, 2, 3)' })
   await expect(chapter).toHaveAttribute('aria-expanded', 'true')
   expect(await same()).toBe(true)
 })
 
-test.describe('what does not compile', () => {
+test.describe('a file that does not compile', () => {
   test.use({ allowedConsole: [/./] })
 
   test('is shown in the page and in the terminal with its line, and disappears once it is fixed', async ({ page, copy, dev }) => {
     const file = 'remote-catalog/src/features/home/ui/home-page.tsx'
     await page.goto('/')
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(compileWait)
     const same = await watchReloads(page)
     await copy.edit(file, '<NamedPage name=', '<NamedPage name==')
     const problem = page.getByRole('alert').filter({ hasText: 'catalog does not compile' })
-    await expect(problem).toContainText(/home-page\.tsx:\d+:\d+/, first)
+    await expect(problem).toContainText(/home-page\.tsx:\d+:\d+/, compileWait)
     await expect(problem).toContainText(/\d+ \| .*<NamedPage name==/)
     await expect(problem).not.toContainText(/unknown|Caused by/)
     await expect.poll(() => dev.printed).toContain('catalog does not compile')
@@ -97,15 +96,15 @@ test.describe('what does not compile', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
     await expect(problem).toBeHidden()
     await copy.edit(file, '<NamedPage name==', '<NamedPage name===')
-    await expect(problem).toBeVisible(first)
-    const compiled = (): number => dev.printed.match(/catalog compiled/g)?.length ?? 0
-    const before = compiled()
+    await expect(problem).toBeVisible(compileWait)
+    const compilations = (): number => dev.printed.match(/catalog compiled/g)?.length ?? 0
+    const before = compilations()
     await copy.restore()
-    await expect(problem).toBeHidden(first)
-    await expect.poll(compiled).toBeGreaterThan(before)
-    const mended = compiled()
+    await expect(problem).toBeHidden(compileWait)
+    await expect.poll(compilations).toBeGreaterThan(before)
+    const mended = compilations()
     await copy.edit(file, '暂无推荐课程', '暂无课程')
-    await expect.poll(compiled, first).toBeGreaterThan(mended)
+    await expect.poll(compilations, compileWait).toBeGreaterThan(mended)
     expect(await same()).toBe(true)
   })
 })
@@ -113,16 +112,16 @@ test.describe('what does not compile', () => {
 test('an error in routes.ts shows in the open page and in a later one, until it is fixed', async ({ page, copy }) => {
   const file = 'remote-catalog/src/routes.ts'
   await page.goto('/')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(compileWait)
   await copy.edit(file, "path: '/home'", "path: '/home")
   const problem = page.getByRole('alert').filter({ hasText: `${file} does not compile` })
-  await expect(problem).toContainText(/routes\.ts:\d+:\d+/, first)
+  await expect(problem).toContainText(/routes\.ts:\d+:\d+/, compileWait)
   await page.reload()
-  await expect(problem).toBeVisible(first)
+  await expect(problem).toBeVisible(compileWait)
   // The routes are in no build, so the page is reloaded.
-  const loaded = page.waitForEvent('load', first)
+  const loaded = page.waitForEvent('load', compileWait)
   await copy.restore()
-  await expect(problem).toBeHidden(first)
+  await expect(problem).toBeHidden(compileWait)
   await loaded
 })
 
@@ -134,7 +133,7 @@ test.describe('a page that is missing in entry.tsx', () => {
     page.on('pageerror', ({ message }) => thrown.push(message))
     await copy.edit('remote-catalog/src/routes.ts', "page: 'categories'", "page: 'brandnew'")
     await page.goto('/categories')
-    await expect(page.getByText(/页面加载失败/)).toBeVisible(first)
+    await expect(page.getByText(/页面加载失败/)).toBeVisible(compileWait)
     await expect.poll(() => thrown).toEqual([expect.stringContaining('no page brandnew')])
   })
 })
@@ -142,7 +141,7 @@ test.describe('a page that is missing in entry.tsx', () => {
 test('a new page in routes.ts exists after a reload', async ({ page, copy }) => {
   await copy.edit('remote-catalog/src/routes.ts', "path: '/home'", "path: '/brandnew'")
   await page.goto('/brandnew')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(compileWait)
 })
 
 test('a new area shows without a restart, and an edit in it too', async ({ page, copy, dev }) => {
@@ -155,30 +154,30 @@ export const routes = [{ path: '/forum', page: 'topics', title: '讨论区', acc
     'src/topics-page.tsx': 'export default function TopicsPage() {\n  return <h1>所有话题</h1>\n}\n',
     'package.json': JSON.stringify({ name: '@xhkt/remote-forum', version: '1.0.0', private: true, type: 'module', xhkt: { area: 'forum' } }),
   })
-  await expect.poll(() => dev.printed, first).toContain('forum is new')
+  await expect.poll(() => dev.printed, compileWait).toContain('forum is new')
   await page.goto('/forum')
-  await expect(page.getByRole('heading', { name: '所有话题' })).toBeVisible(first)
+  await expect(page.getByRole('heading', { name: '所有话题' })).toBeVisible(compileWait)
   await copy.edit('remote-forum/src/topics-page.tsx', '所有话题', '热门话题')
-  await expect(page.getByRole('heading', { name: '热门话题' })).toBeVisible(first)
+  await expect(page.getByRole('heading', { name: '热门话题' })).toBeVisible(compileWait)
 })
 
 test('a second start on the same port ends at once, and does not affect the first', async ({ page, copy, dev }) => {
   const { port } = new URL(dev.url)
   await expect(DevProcess.startAt(Number(port), copy)).rejects.toThrow(`Port ${port} is in use. Stop the process that uses it, or choose another: npm run dev -- --port`)
   await page.goto('/')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(first)
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(compileWait)
 })
 
 test('an edit in checkout shows in the open page, which keeps its state', async ({ page, copy }) => {
   await page.goto('/about.html')
   await signIn(page, '13800000002')
   await page.goto('/payment?course_id=1002')
-  // By name, as there is a 重试 button while the area compiles.
+  // By name, because the page shows a 重试 button while the area compiles.
   const button = page.getByRole('main').getByRole('button', { name: '提交订单' })
-  await button.focus(first)
+  await button.focus(compileWait)
   const same = await watchReloads(page)
   await copy.edit('remote-checkout/src/features/checkout/ui/confirm/order-form.tsx', '确认订单', '确认这份订单')
-  await expect(page.getByRole('heading', { name: '确认这份订单' })).toBeVisible(first)
+  await expect(page.getByRole('heading', { name: '确认这份订单' })).toBeVisible(compileWait)
   await expect(button).toBeFocused()
   expect(await same()).toBe(true)
 })
@@ -187,13 +186,13 @@ test('an edit in personal shows in the open page, which keeps its state', async 
   await page.goto('/about.html')
   await signIn(page, '13800000001')
   await page.goto('/personal/safety')
-  await page.getByRole('button', { name: '修改密码' }).click(first)
+  await page.getByRole('button', { name: '修改密码' }).click(compileWait)
   const password = page.getByLabel('新密码')
   await password.fill('learn2026')
   const same = await watchReloads(page)
   const title = (text: string): string => `          ${text}\n        </h2>`
   await copy.edit('remote-personal/src/features/safety/ui/password-form.tsx', title('修改密码'), title('换一个密码'))
-  await expect(page.getByRole('heading', { name: '换一个密码' })).toBeVisible(first)
+  await expect(page.getByRole('heading', { name: '换一个密码' })).toBeVisible(compileWait)
   await expect(password).toHaveValue('learn2026')
   expect(await same()).toBe(true)
 })

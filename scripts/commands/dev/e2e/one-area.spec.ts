@@ -33,7 +33,7 @@ const test = base.extend<object, { store: string; releases: Record<Owner, string
   ],
   releases: [async ({ store }, use) => use(await linkSourceStore(store)), { scope: 'worker' }],
   dev: [
-    // The store has its releases first.
+    // `releases` fills the store before the server starts.
     async ({ copy, store, remote, releases: _ }, use) => {
       const dev = await DevProcess.start(copy, 'player', '--store', store, '--override', new URL(remote).origin)
       await use(dev)
@@ -45,24 +45,24 @@ const test = base.extend<object, { store: string; releases: Record<Owner, string
 
 test.describe.configure({ timeout: 120_000 })
 
-/** An area is compiled on its first request. */
-const first = { timeout: 60_000 }
+/** A wait that includes a compilation: an area is compiled on its first request. */
+const compileWait = { timeout: 60_000 }
 
 test('with player from source, an edit in it shows in the open page, and the other areas are the releases of the store', async ({ page, copy, releases }) => {
   const scripts: string[] = []
   page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
   await page.goto('/courseDetail?course_id=1001')
-  await page.getByRole('main').getByRole('link', { name: /试听/ }).first().click(first)
-  await expect(page.getByText('登录后可以保存学习进度')).toBeVisible(first)
+  await page.getByRole('main').getByRole('link', { name: /试听/ }).first().click(compileWait)
+  await expect(page.getByText('登录后可以保存学习进度')).toBeVisible(compileWait)
   await expect.poll(() => scripts).toContain('/player/0.0.0-dev/container.js')
   expect(scripts.filter((name) => name.startsWith('/catalog/') && !name.startsWith(`/catalog/${releases.catalog}/`))).toEqual([])
 
   const video = page.locator('video')
-  await expect(video).toBeVisible(first)
+  await expect(video).toBeVisible(compileWait)
   await video.evaluate((element) => element.setAttribute('data-typed', 'here'))
   const same = await watchReloads(page)
   await copy.edit('remote-player/src/features/lesson/ui/sign-in-hint.tsx', '下次接着学', '下次从这里接着学')
-  await expect(page.getByText('下次从这里接着学')).toBeVisible(first)
+  await expect(page.getByText('下次从这里接着学')).toBeVisible(compileWait)
   await expect(video).toHaveAttribute('data-typed', 'here')
   expect(await same()).toBe(true)
 })

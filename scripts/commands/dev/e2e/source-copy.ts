@@ -17,7 +17,7 @@ export class SourceCopy {
   static async create(): Promise<SourceCopy> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sources-'))
     const names = (await readdir(root)).filter((name) => copied.test(name))
-    // Links stay as they are: those between the project's packages are relative, so they lead into the copy.
+    // Copies links as links: those between the project's packages are relative, so they point into the copy.
     for (const name of names) await cp(path.join(root, name), path.join(folder, name), { recursive: true, verbatimSymlinks: true })
     for (const name of linked) await symlink(path.join(root, name), path.join(folder, name), 'junction')
     return new SourceCopy(folder)
@@ -25,8 +25,8 @@ export class SourceCopy {
 
   /** Replaces a text in a file. */
   async edit(file: string, from: string, to: string): Promise<void> {
-    const place = path.join(this.root, file)
-    const text = await readFile(place, 'utf8')
+    const target = path.join(this.root, file)
+    const text = await readFile(target, 'utf8')
     if (!text.includes(from)) throw new Error(`${file} has no ${from}`)
     if (!this.original.has(file)) this.original.set(file, text)
     this.save(file, text.replace(from, to))
@@ -50,7 +50,7 @@ export class SourceCopy {
     for (const folder of this.added.splice(0)) await rm(path.join(this.root, folder), { recursive: true })
   }
 
-  /** Synchronous: otherwise a build may read the file while it is empty. */
+  /** Synchronous: otherwise a build could read the file while it is empty. */
   private save(file: string, text: string): void {
     writeFileSync(path.join(this.root, file), text)
   }

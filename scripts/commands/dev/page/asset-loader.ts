@@ -1,7 +1,6 @@
-// Replaces `host/src/federation/asset-loader.ts` in the host's dev build, and only there: freshly compiled files have no digest in the
-// registry, and may take their time. A released host has no switch that turns the checks off.
+// Replaces `host/src/federation/asset-loader.ts` in the host's dev build: freshly compiled files have no digest in the registry, and
+// may load slowly. A module of its own, so that a released host has no switch that turns the checks off.
 
-/** Lets every file pass. */
 export class AssetLoader {
   readonly failures: never[] = []
 
@@ -14,6 +13,6 @@ export class AssetLoader {
   }
 
   cancel(): void {
-    // No timeout runs here, so nothing has to be cancelled.
+    // `load` starts no timer that `cancel` would have to stop.
   }
 }

@@ -16,7 +16,7 @@ function take(built: Built): void {
   showProblems([...last.values()])
   const listener = listeners.get(built.owner)
   if (listener) listener(built)
-  // Its first compilation since the page loaded: nothing to update.
+  // Without a listener the page has loaded nothing of the owner, so a hot update is impossible.
   else if (mended) location.reload()
 }
 
@@ -28,8 +28,8 @@ function open(): void {
 }
 
 /**
- * One stream for all builds of the page: a browser opens at most six connections to a server, and a stream for each owner would use
- * them up. For the same reason a hidden tab closes its stream; it gets the current state when it is visible again.
+ * Opens one stream for all builds of the page: a browser opens at most six connections to a server, and a stream for each owner would
+ * use them up. For the same reason a hidden tab closes its stream; once visible again, the tab gets the current state.
  */
 export function listen(): void {
   const keep = (): void => {

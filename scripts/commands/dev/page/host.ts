@@ -6,8 +6,8 @@ globalThis.__xhktDev = { refresh, onBuilt }
 listen()
 
 /**
- * Hot updates cannot replace the host's inline styles. Removes them once the replaceable style sheet is loaded, except for the first
- * rule, the tokens, which is in no style sheet.
+ * Hot updates cannot replace the host's inline styles. Removes the inline rules once the replaceable style sheet has loaded, except the
+ * first rule: the tokens are in no style sheet.
  */
 function followStyles(): void {
   const inline = document.querySelector('style')?.sheet
@@ -19,7 +19,7 @@ function followStyles(): void {
   document.head.append(link)
 }
 
-/** Updates the tokens, whose rule is the first of the page. */
+/** Updates the tokens, which are the first inline rule of the page. */
 function followTokens(): void {
   import.meta.webpackHot.accept('@xhkt/contract/tokens', () => {
     const inline = document.querySelector('style')?.sheet

@@ -1,12 +1,12 @@
 import type * as Refresh from 'react-refresh/runtime'
 
-/** A message of the dev server on an owner's last compilation. */
+/** A message of the dev server about an owner's last compilation. */
 export interface Built {
   owner: string
-  /** The area whose pages it is about, if `owner` is a file. */
+  /** The area of the file, if `owner` is a path. */
   area?: string
   hash: string
-  /** Errors and warnings of webpack; empty if it compiles. */
+  /** Errors and warnings of webpack; empty after a successful compilation. */
   problems: string[]
 }
 
@@ -17,6 +17,6 @@ declare global {
     /** Subscribes to the compilations of an owner, including the last one. */
     onBuilt: (owner: string, listener: (built: Built) => void) => void
   }
-  /** The owner of the build that a module is in. */
+  /** The owner in whose build a module is. */
   const __XHKT_OWNER__: string
 }

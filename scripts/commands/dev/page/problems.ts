@@ -3,13 +3,13 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import type { Built } from './page-globals.ts'
 
 const id = 'xhkt-dev-problems'
-/** Of the page as it was loaded. */
+/** The registry with which the page was loaded. */
 const registry = JSON.parse(document.getElementById('xhkt-registry')?.textContent ?? '{"areas":{}}') as Registry
 let broken: Built[] = []
-/** The text that was closed. It stays closed until another one is to be shown. */
+/** The text that the developer has closed. Only a different text opens the box again. */
 let closed = ''
 
-/** Set as properties: the page's policy forbids a style attribute. */
+/** Set as properties, because the page's content policy forbids a style attribute. */
 const boxStyle: Partial<CSSStyleDeclaration> = {
   position: 'fixed',
   inset: 'auto 0 0 0',
@@ -57,12 +57,12 @@ function boxWith(text: string): HTMLElement {
 const areaHere = (): string | undefined =>
   Object.entries(registry.areas).find(([, { routes }]) => matchRoute(location.pathname, routes))?.[0]
 
-/** Every page has the host's problems; those of an area are shown on its own pages alone. */
+/** The host's problems show on every page, those of an area on its own pages only. */
 function textHere(): string {
   const here = areaHere()
   const shown = broken.filter(({ owner, area = owner }) => area === 'host' || area === here)
   const texts = shown.map(({ owner, problems }) => `${owner} does not compile:\n\n${problems.join('\n\n')}`)
-  return texts.length > 0 ? `${texts.join('\n\n')}\n\nMend it and save: this page continues by itself.` : ''
+  return texts.length > 0 ? `${texts.join('\n\n')}\n\nFix it and save: the page continues by itself.` : ''
 }
 
 function show(): void {
@@ -80,5 +80,5 @@ export function showProblems(builds: Built[]): void {
   show()
 }
 
-// A browser without it shows them at the next compilation.
+// Without the Navigation API, the box follows the address at the next compilation.
 if ('navigation' in globalThis) navigation.addEventListener('currententrychange', show)

@@ -6,7 +6,7 @@ export const importsOfMade = ({ shape }: Call): string[] =>
     ? [`import type { BodyOf } from '@xhkt/contract'`, `import { api } from '@xhkt/platform/api'`]
     : [`import { apiQuery } from '@xhkt/platform/query'`]
 
-/** How an area makes a call. */
+/** The code with which an area makes a call. */
 export function madeText({ made, method, path, shape }: Call): string {
   if (shape === 'value') return `export const ${made} = apiQuery('${path}')\n`
   if (shape === 'write') {
@@ -14,7 +14,7 @@ export function madeText({ made, method, path, shape }: Call): string {
   api.${method.toLowerCase()}('${path}', body, { idempotencyKey })
 `
   }
-  return `/** A page of the list. The first one without its number, as in the early request of the route. */
+  return `/** A page of the list. The first page is requested without its number, like the early request of the route. */
 export const ${made} = (page: number) => apiQuery('${path}', page > 1 ? { page } : undefined)
 `
 }
@@ -41,7 +41,7 @@ ${signIn}  const calls = answerCalls({ '${name}': {} })
   expect(calls).toMatchObject([{ name: '${name}', body: { id: '1' }, headers: { 'Idempotency-Key': 'key' } }])
 })
 
-test.each(failuresOf('${name}'))('${name} that fails by %s says why', async (_, failure, words) => {
+test.each(failuresOf('${name}'))('${name}: a failure by %s rejects with its message', async (_, failure, words) => {
 ${signIn}  answerCalls({ '${name}': failure })
   await expect(${made}({ id: '1' }, 'key')).rejects.toThrow(words)
 })
@@ -49,7 +49,7 @@ ${signIn}  answerCalls({ '${name}': failure })
   }
   const answer = shape === 'list' ? '{ list: [], total: 0, page: 2, page_size: 20 }' : '{ total: 3 }'
   return `
-test('${name} is asked for', async () => {
+test('${name} is requested, and its answer returned', async () => {
 ${signIn}  const calls = answerCalls({ '${name}': ${answer} })
   expect(await queryClient.query(${shape === 'list' ? `${made}(2)` : made})).toEqual(${answer})
   expect(calls).toMatchObject([{ name: '${name}'${shape === 'list' ? `, query: { page: '2' }` : ''} }])

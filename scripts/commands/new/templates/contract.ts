@@ -1,7 +1,7 @@
 import type { Call } from '../call-names.ts'
 import type { Names } from '../names.ts'
 
-/** What a call with a list answers in each row, as long as nobody has decided. */
+/** The first draft of a row in the answer of a list. */
 const rowOf = (row: Names, title: string): string => `/** A row of ${title}. */
 export const ${row.pascal} = T.Object({
   id: Id,
@@ -12,7 +12,7 @@ export const ${row.pascal} = T.Object({
 export type ${row.pascal} = Static<typeof ${row.pascal}>
 `
 
-/** The names that `endpointOf` takes from `schema.ts`. */
+/** The names of `schema.ts` that the code of `endpointOf` uses. */
 export function namesOfSchema({ shape, row }: Call): string[] {
   if (shape === 'list') return ['type Endpoint', 'Id', 'PageOf', 'PageQuery', ...(row ? ['Seconds'] : [])]
   return shape === 'write' ? ['Empty', 'type Endpoint', 'Id'] : ['type Endpoint']

@@ -14,7 +14,7 @@ export const ${pascal} = () => (
 export const componentTestText = ({ kebab, pascal }: Names, title: string): string => `import { render, screen } from '@testing-library/react'
 import { ${pascal} } from './${kebab}.tsx'
 
-test('without anything, ${title} says so', () => {
+test('${title} shows its empty view', () => {
   render(<${pascal} />)
   expect(screen.getByRole('region', { name: '${title}' })).toHaveTextContent('还没有${title}')
 })

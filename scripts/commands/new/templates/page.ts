@@ -18,7 +18,7 @@ const listImports = [
   `import { useTotal } from '@xhkt/kit/list/use-total'`,
 ]
 
-/** The page of a list, from its imports, its frame, what it shows while it loads, and the element around its rows. */
+/** The source of a page with a list. `loading` is the element shown while the list loads, `rows` the tags around its rows. */
 function listPage({ feature, row, title }: PageNames, imports: string[], frame: string, loading: string, rows: readonly [open: string, close: string], before = ''): string {
   return `${imports.join('\n')}
 import { ${feature.camel}Path } from '../../../paths.ts'
@@ -57,7 +57,7 @@ export default function ${feature.pascal}Page() {
 `
 }
 
-/** How a page of the personal centre imports what is the area's own. */
+/** The specifiers by which a page of the personal centre imports modules of its area. */
 export type PersonalSpecifiers = Record<'PersonalLayout' | 'ContentSkeleton' | 'Rows', string>
 
 export function personalPageText(names: PageNames, from: PersonalSpecifiers): string {
@@ -74,7 +74,7 @@ export function personalPageText(names: PageNames, from: PersonalSpecifiers): st
 }
 
 /**
- * @param answers how the page imports the shapes of its answers; undefined where the area's entry has them
+ * @param answers The specifier by which the page imports the shapes of its answers; undefined if the area's entry declares them.
  */
 export function pageText(names: PageNames, answers?: string): string {
   const { feature, title } = names
@@ -169,7 +169,7 @@ function open(answers: Answers) {
   return renderPage(<${feature.pascal}Page />, { address: '${address}', session: ${String(session)}, answers: all })
 }
 
-test('a row has its title and its day, and the list its pages', async () => {
+test('a row shows its title and day, and the list links to its pages', async () => {
   const { calls } = open({ [get]: listOf([row], 21) })
   expect(await screen.findByText('第一个')).toBeVisible()
   expect(screen.getByText('2026-11-28', { exact: false })).toBeVisible()
@@ -178,17 +178,17 @@ test('a row has its title and its day, and the list its pages', async () => {
   expect(calls.find(({ name }) => name === get)?.query).toEqual({})
 })
 
-test('while the list loads, the page says so', () => {
+test('while the list loads, the page shows its skeleton', () => {
   open({ [get]: () => new Promise<never>(() => undefined) })
   expect(screen.getByText('加载中', { selector: 'h1, span:not([role])' })).toBeInTheDocument()
 })
 
-test('an empty list says so', async () => {
+test('an empty list shows the empty view', async () => {
   open({ [get]: listOf([]) })
   expect(await screen.findByText('还没有${title}', { selector: 'p' })).toBeVisible()
 })
 
-test('a failure can be retried', async () => {
+test('a failed list loads after a retry', async () => {
   let up = false
   const { user } = open({ [get]: () => (up ? listOf([row]) : ApiFailure.status(503)) })
   expect(await screen.findByText('系统接口503异常')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Call } from '../call-names.ts'
 import type { Names } from '../names.ts'
 
-/** How files of the sandbox import what they need. */
+/** The specifiers by which a file of the sandbox imports other modules. */
 export type Specifiers = Record<'Context' | 'Handlers' | 'slicePage' | 'rows' | 'TestSandbox', string>
 
 /** The handler of a call. */
@@ -24,7 +24,7 @@ ${handlerOf(call, subject)}
 `
 }
 
-/** The rows of a new list: the same for everybody, until the database has them. */
+/** The rows of a new list: constants, the same for each learner, until a table of the database has rows. */
 export function rowsText(subject: Names, { path, row }: Call, title: string, from: Specifiers): string {
   const type = row?.pascal ?? ''
   return `import type { DataOf, ${type}, QueryOf } from '@xhkt/contract'
@@ -38,7 +38,7 @@ const rows: readonly ${type}[] = names.map((name, index) => ({
   created_at: 1_795_824_000,
 }))
 
-/** The same rows for everybody: they are in no table yet. */
+/** Constant rows, the same for each learner. */
 export const list${subject.pascal} = (asked: QueryOf<'GET', '${path}'>): DataOf<'GET', '${path}'> => slicePage(rows, asked)
 `
 }
@@ -60,7 +60,7 @@ ${login}  const { list, total } = await sandbox.data('${name}', { query: { page:
 `
 }
 
-/** A request of a call, for the test that makes every one of them. */
+/** A request for the sandbox's test that makes every call. */
 export function requestOf({ name, shape, session }: Call): string {
   const parts = [...(shape === 'list' ? ['query: {}'] : []), ...(shape === 'write' ? [`body: { id: '1' }`] : []), ...(session === 'required' ? ['token'] : [])]
   return `  await sandbox.data('${name}'${parts.length > 0 ? `, { ${parts.join(', ')} }` : ''})`

@@ -20,7 +20,7 @@ const test = base.extend<object, { store: OwnStore }>({
   ],
 })
 
-/** Runs something with the clock of this process so many days ahead. */
+/** Runs a function with the clock of this process the given number of days ahead. */
 async function daysLater(days: number, run: () => Promise<unknown>): Promise<void> {
   const real = Date
   const now = (): number => real.now() + days * 86_400_000
@@ -42,7 +42,7 @@ async function tenReleases(store: OwnStore): Promise<void> {
   }
 }
 
-/** The manifests of the releases that are live when the tab opens. */
+/** The manifests of the releases that are live when the tab is opened. */
 const manifestsOf = (store: OwnStore): Promise<ReleaseManifest[]> =>
   Promise.all(
     owners.map(async (owner) => {
@@ -88,10 +88,10 @@ const missing = (page: Page, manifests: ReleaseManifest[]): Promise<string[]> =>
     Object.entries(manifest.files).map(([name, { sha384 }]) => [folderOf(manifest) + name, sha384] as const),
   )
   return page.evaluate(async (all) => {
-    const isThere = async ([path, integrity]: (typeof all)[number]): Promise<boolean> =>
+    const isServed = async ([path, integrity]: (typeof all)[number]): Promise<boolean> =>
       fetch(path, { integrity, cache: 'no-store' }).then(({ ok }) => ok, () => false)
-    const there = await Promise.all(all.map(isThere))
-    return all.filter((_, at) => !there[at]).map(([path]) => path)
+    const served = await Promise.all(all.map(isServed))
+    return all.filter((_, at) => !served[at]).map(([path]) => path)
   }, files)
 }
 
@@ -112,14 +112,14 @@ test('a tab gets each lazy file of the releases that it was opened with, ten rel
   await visitEverything(page, areas)
   for (const manifest of areas) {
     const ofPages = Object.values(manifest.assets).flatMap(({ js, css }) => [...js, ...css])
-    // The last one may still be loading.
+    // Polls, because the last page may still be loading its files.
     for (const name of [...manifest.entry, ...ofPages]) await expect.poll(() => asked.get(folderOf(manifest) + name), name).toBe(200)
   }
   expect([...asked].filter(([, status]) => status !== 200)).toEqual([])
   expect([...asked.keys()].filter((path) => !manifests.some((manifest) => path.startsWith(folderOf(manifest))))).toEqual([])
   expect(await missing(page, manifests)).toEqual([])
 
-  await test.step('with no retention it would be lost', async () => {
+  await test.step('without retention, an area that the tab has not loaded is lost', async () => {
     await daysLater(29, () => removeExpired(store.folder, { keepDays: 0 }))
     expect(await missing(untouched, areas)).toEqual(expect.arrayContaining([expect.stringMatching(/^\/catalog\/.*\/categories\..*js$/)]))
     await follow(untouched, '/categories')

@@ -11,7 +11,7 @@ import { runCommand } from '../run-command.ts'
 
 const test = base.extend<object, { store: OwnStore }>({
   store: [
-    // The runner reads the fixtures that it needs off this pattern.
+    // Playwright requires a pattern as the first parameter, even an empty one.
     async ({}, use) => {
       const store = await OwnStore.create()
       await use(store)
@@ -24,7 +24,7 @@ const test = base.extend<object, { store: OwnStore }>({
 // In series: the live releases are checked once, and each test compares with them.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
 
-/** Runs a command line of `npm run release`; the output of both streams. As a process of its own it runs in pipeline.spec.ts. */
+/** Runs a command line of `npm run release` in this process. Returns the output of both streams. */
 async function release(store: OwnStore, ...args: string[]): Promise<{ code: number; said: string }> {
   const said: string[] = []
   const say = (line: string): void => void said.push(line)
@@ -35,7 +35,7 @@ async function release(store: OwnStore, ...args: string[]): Promise<{ code: numb
 const livePlayer = async ({ folder }: OwnStore) => liveOf((await readPointer(folder)).pointer, 'player').release
 const pairOf = ({ releases }: OwnStore, candidate: string): string => `host ${releases.host} with player ${candidate} (candidate)`
 
-/** The page's chunk brings a React of its own, which it runs as soon as the container is there. */
+/** Puts a second React into the page's chunk, which runs it as soon as the container is loaded. */
 function withSecondReact(): NonNullable<Variant['edit']> {
   const react = readFileSync(path.join(path.dirname(createRequire(import.meta.url).resolve('react')), 'cjs/react.production.js'), 'utf8')
   const push = /\(Array\.isArray\(globalThis\.\w+\)\?globalThis\.\w+:globalThis\.\w+=\[\]\)\.push\(/
@@ -96,7 +96,7 @@ test('a release with a tampered chunk is refused', async ({ store }) => {
   expect(await livePlayer(store)).toBe(store.releases.player)
 })
 
-test('a good release is checked once with each host, and is promoted', async ({ store }) => {
+test('a good release is checked once with each host, and then promoted without another check', async ({ store }) => {
   const next = await store.variant('host', { manifest: { built_at: new Date().toISOString() } })
   const candidate = await store.variant('player')
   const { said: planned } = await release(store, 'promote', 'player', candidate, '--dry-run')
@@ -111,14 +111,14 @@ test('a good release is checked once with each host, and is promoted', async ({ 
 })
 
 test('a host that breaks a live area is refused, and the message names the area', async ({ store }) => {
-  // It opens a page of each route of the host, even with one area instead of four.
+  // Skew opens a page of each route of the host, which takes long even with one area instead of four.
   test.setTimeout(180_000)
   const { pointer, version } = await readPointer(store.folder)
   const { player } = pointer.areas
   const alone = { ...pointer, areas: { player: { ...player, previous: null } } }
   await store.folder.put(pointerFile, JSON.stringify(alone), { ifVersion: version ?? '' })
   const edit: Variant['edit'] = (name, text) => (/^(main|libraries)\..*\.js$/.test(name) ? text.replaceAll('_FEDERATION_RUNTIME_CORE', '_FEDERATION_RUNTIME_OTHER') : text)
-  // The live host's own pages are no part of the claim.
+  // Only the pages of the new host are under test here.
   await passSkew(store.folder, { owner: 'host', release: store.releases.host })
   const next = await store.variant('host', { edit })
   const answer = await release(store, 'promote', 'host', next)

@@ -9,7 +9,7 @@ import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { expect, type OwnStore, test } from '../../../e2e/own-store.ts'
 import { root } from '../../../lib/paths.mjs'
 
-// The app and React log an error of a page that throws.
+// The app and React log the error of a page that throws.
 test.use({ allowedConsole: [/failed at|boom|preloaded using link preload/] })
 
 /** Runs `release watch` as a pipeline does. */
@@ -36,7 +36,7 @@ const releasesRun = (page: Page): Promise<string[]> =>
     return [...new Set(files.flatMap((name) => /\/catalog\/([^/]+)\/home\.[^/]+\.js/.exec(name)?.[1] ?? []))]
   })
 
-/** Page loads of a release in the sandbox's figures. */
+/** The number of page loads of a release in the sandbox's figures. */
 async function loadsOf({ request }: Page, appUrl: string, release: string): Promise<number | undefined> {
   const answer = await request.get(`${appUrl}/sandbox/beacons?area=catalog&release=${release}`)
   return ((await answer.json()) as { data: { list: { loads: number }[] } }).data.list[0]?.loads
@@ -79,7 +79,7 @@ test('the page of the sandbox shows the figures of a release, and rolls it back 
   // The tab sends its loads when it is left: one of the failed release and one of its fallback.
   await page.goto('about:blank')
   for (const release of [broken, store.releases.catalog]) await expect.poll(() => loadsOf(page, appUrl, release)).toBe(1)
-  // Wait for the figures of the host: the page replaces the table when they arrive, and with it the button during a click.
+  // Waits for the figures of the host: once they arrive, the page replaces the table, which could remove the button during the click.
   await expect(sandboxPage.getByRole('row').filter({ hasText: '主框架' }).first()).toContainText('打开')
 
   const asked = new Promise<string>((resolve) => {
@@ -95,13 +95,13 @@ test('the page of the sandbox shows the figures of a release, and rolls it back 
   expect(await live(store)).toBe(store.releases.catalog)
 })
 
-test('with a canary, the click ends it; a second click in another tab is refused', async ({ page, store, context }) => {
+test('a canary ends by a click on the page of the sandbox; a second click in another tab is refused', async ({ page, store, context }) => {
   const tried = await bad(store)
   const base = store.releases.catalog
   await passSkew(store.folder, { owner: 'catalog', release: tried })
   await setCanary(store.folder, { owner: 'catalog', release: tried, share: 10, base, why: 'a test' })
   const stale = await context.newPage()
-  // A page that does not refresh itself.
+  // Without intervals the page does not refresh itself, so it still shows the canary.
   await stale.addInitScript(() => void (window.setInterval = (() => 0) as never))
   for (const one of [page, stale]) {
     await one.goto('/sandbox')

@@ -64,9 +64,9 @@ test.each<[what: string, cells: Cell[], names: string[]]>([
   ],
   ['an area before the first host', cellsOf(pointer({}, null), { owner: 'player', release: 'p1' }, null), []],
   ['the first host', cellsOf(pointer({}, null), { owner: 'host', release: 'h1' }, null), ['host h1 (candidate)']],
-])('%s', (_, cells, names) => expect(cells.map((cell) => nameOf(cell))).toEqual(names))
+])('cells of %s', (_, cells, names) => expect(cells.map((cell) => nameOf(cell))).toEqual(names))
 
-test('requiredPairs are those with what is live', () => {
+test('requiredPairs: the candidate with the live host, or with each live and canary area', () => {
   expect(requiredPairs(now, { owner: 'catalog', release: 'c3' })).toEqual([{ host: 'h1', owner: 'catalog', release: 'c3' }])
   expect(requiredPairs(pointer({}, null), { owner: 'catalog', release: 'c3' })).toEqual([])
   expect(requiredPairs(pointer({ player: live('p1', 'p0', 'p2') }), { owner: 'host', release: 'h2' })).toEqual([

@@ -14,13 +14,13 @@ export interface Cell {
   owners: Owner[]
   /** The releases that are not live. */
   marks: Partial<Record<Owner, Mark>>
-  /** The same cell with the live release instead of the candidate, if there is one. Its problems are not the candidate's. */
+  /** The same cell with the live release instead of the candidate, if one is live. Problems of the baseline do not refuse the candidate. */
   baseline?: Cell
-  /** The candidate is part of the cell: a new problem refuses it. */
+  /** Whether the cell contains the candidate, which a new problem refuses. */
   hasCandidate: boolean
 }
 
-/** The releases of one kind, for the areas that have one. */
+/** The releases of one kind. Areas without such a release are left out. */
 function releasesOf(pointer: Pointer, kind: 'live' | Exclude<Mark, 'candidate'>): Releases {
   const nameOfArea = (area: Area): string | null | undefined => {
     if (kind === 'canary') return canaryOf(pointer, area)?.release
@@ -32,7 +32,7 @@ function releasesOf(pointer: Pointer, kind: 'live' | Exclude<Mark, 'candidate'>)
 
 type Row = Pick<Cell, 'areas' | 'owners' | 'marks'>
 
-/** One cell with every live area, one with every previous, one with every canary: areas share no page. */
+/** A cell with all live areas, one with all previous, one with all canaries. No page shows two areas, so all fit into one cell. */
 function cellsOfHost(pointer: Pointer, candidate: string): Cell[] {
   const live = releasesOf(pointer, 'live')
   const beside = (mark: 'previous' | 'canary'): Row[] => {
@@ -69,8 +69,8 @@ function cellsOfArea(pointer: Pointer, area: Area, candidate: string, otherHost:
 }
 
 /**
- * {live host, candidate host} × {previous, live, candidate area}, as far as they exist. A baseline comes before the cells that are
- * compared with it.
+ * {live host, candidate host} × {previous, live, candidate area}, as far as they exist. Each baseline comes before the cells that are
+ * compared with that baseline.
  */
 export function cellsOf(pointer: Pointer, { owner, release }: ReleaseName, otherHost: string | null): Cell[] {
   return owner === 'host' ? cellsOfHost(pointer, release) : cellsOfArea(pointer, owner, release, otherHost)

@@ -8,10 +8,10 @@ import { addressOf, routesToOpen } from '../../../lib/route-addresses.ts'
 import { problemsOf } from './check-page.ts'
 import { newProblems } from './problems.ts'
 
-/** Two pages at the same time are as fast as one on two cores. */
+/** On two cores, two pages at a time load as fast as one. */
 const concurrency = 2
 
-/** Pages that are opened a second time. If more fail, the load of the machine is not the reason. */
+/** The most pages that are opened a second time. If more fail, the load of the machine is not the reason. */
 const maxRetried = 5
 
 interface Visit {
@@ -48,8 +48,8 @@ export interface CellEnvironment {
 }
 
 /**
- * Opens the pages of these releases. Pages with new problems are opened a second time, one by one: only a problem that occurs
- * again counts, as the load of the machine may cause one.
+ * Opens the pages of the releases. Pages with new problems are opened a second time, one by one, and only problems that occur again
+ * count: the load of the machine may have caused the first ones.
  */
 export async function checkCell(environment: CellEnvironment, manifests: ReleaseManifest[], known: Problem[]): Promise<CellResult> {
   const { browser, url, session } = environment

@@ -31,7 +31,7 @@ const problemsIn = ({ container }: Target, { error, containers, copies, isOpaque
   ...(isOpaque ? [`hides its modules, so a second copy of a shared library cannot be detected`] : []),
 ]
 
-/** A page whose main thread is blocked never answers; this stops waiting for it. */
+/** Rejects after the timeout: a page whose main thread is blocked never answers. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const late = AbortSignal.timeout(pageTimeout)
   return Promise.race([
@@ -49,7 +49,7 @@ export async function problemsOf(context: BrowserContext, target: Target): Promi
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto(target.url, { timeout: pageTimeout })
     const isDrawn = await page.waitForFunction(isSettled, undefined, { timeout: pageTimeout }).then(() => true, () => false)
-    // A page that is not settled may not answer evaluate either.
+    // Not inspected further: an unsettled page may not answer `evaluate`.
     if (!isDrawn) return [...withoutEchoes(logged), `is not drawn after ${pageTimeout / 1000} s`]
     await inTime(page.evaluate(untilIdle))
     const state = await inTime(page.evaluate(inspectPage, { container: target.container, libraries }))

@@ -12,9 +12,9 @@ import { type Cell, cellsOf, nameOf, pairOf } from './cells.ts'
 import { linesOf, newProblems } from './problems.ts'
 
 export interface SkewOptions extends ReleaseName {
-  /** The candidate host to check an area with, beside the live one. By default the newest that was never live. */
+  /** The candidate host with which an area is checked, beside the live host. By default the newest host that was never live. */
   host?: string
-  /** A candidate host that goes live together with this area: the area never meets the live one. */
+  /** A candidate host that goes live together with the area, so that the area never meets the live host. */
   together?: string
   dryRun?: boolean
   say: (line: string) => void
@@ -71,14 +71,14 @@ class Check {
 }
 
 async function checkTasks(store: ReleaseStore, tasks: Task[], { owner, release, say }: SkewOptions): Promise<void> {
-  // Loaded only if there is something to check.
+  // Imported here, because most commands have nothing to check.
   const { openSkewBrowser } = await import('./skew-browser.ts')
   const browser = await openSkewBrowser(store)
   try {
     const check = new Check(browser, say)
     for (const task of tasks) await check.run(task)
     const isFor = (passed: Passed): boolean => passed.release === release || passed.host === release
-    // A candidate with a new problem in one pair gets no record at all: a record stands for the whole check.
+    // A record stands for the whole check, so a candidate with a new problem in one pair gets no record at all.
     for (const passed of check.passed) if (check.refused.length === 0 || !isFor(passed)) await record(store, passed, owner)
     if (check.refused.length > 0) throw new Refusal('gate', `${owner} ${release} may not go live`, check.refused)
   } finally {
@@ -87,9 +87,9 @@ async function checkTasks(store: ReleaseStore, tasks: Task[], { owner, release, 
 }
 
 /**
- * Opens the pages of a release in a browser, together with the releases that it may meet, and records the pairs that pass. Throws
- * a `Refusal` that names each pair, page and reason. Skips recorded pairs, and holds the gates that need no browser first. Returns
- * the names of the cells with unrecorded pairs.
+ * Opens the pages of a release in a browser, together with the releases that it may meet, and records the pairs that pass. Skips
+ * recorded pairs, and runs the gates without a browser first. Throws a `Refusal` that names each pair, page and reason. Returns the
+ * names of the cells that had unrecorded pairs.
  */
 export async function checkSkew(store: ReleaseStore, options: SkewOptions): Promise<string[]> {
   const { owner, release, together, dryRun } = options
@@ -98,7 +98,7 @@ export async function checkSkew(store: ReleaseStore, options: SkewOptions): Prom
   if (liveOf(pointer, owner).release === release) return []
   const otherHost = owner === 'host' || together !== undefined ? null : (options.host ?? (await newestHost(store, pointer)))
   const tasks = await Promise.all(cellsOf(pointer, { owner, release }, otherHost).map((cell) => taskOf(store, cell, owner)))
-  // A candidate that has passed needs no baseline either, and a promote holds the other gates.
+  // A candidate that has passed everywhere needs no baseline, and promote runs the other gates itself.
   if (tasks.every(({ cell, owners }) => !cell.hasCandidate || owners.length === 0)) return []
   const names = [...(together === undefined ? [] : [{ owner: 'host' as const, release: together }]), { owner, release }]
   await checkCandidates(store, { pointer: live, names, gates: releaseGates })

@@ -1,17 +1,17 @@
-// These functions run in the checked page, so each is self-contained.
+// The functions of this file run in the checked page, so each is self-contained.
 
-/** The page shows content or an error, and no skeleton. Samples are content. */
+/** Whether the page shows content or an error, and no skeleton. Samples of error views and skeletons count as content. */
 export function isSettled(): boolean {
   const main = document.querySelector('main')
   if (!main) return false
   if (main.querySelector('[data-state="error"]:not([data-samples] *)')) return true
-  // A skeleton inside an image is decoration.
+  // A skeleton inside an image is decoration, and not a sign of loading.
   const skeletons = [...main.querySelectorAll('[data-skeleton]:not([data-samples] *)')]
   const waiting = skeletons.some((skeleton) => skeleton.checkVisibility() && !skeleton.closest('[role="img"]'))
   return !waiting && main.innerText.trim() !== ''
 }
 
-/** Resolves when the page is idle, at most after a second, so that late errors are seen. */
+/** Resolves when the page is idle, after a second at most. Errors that occur late are then logged. */
 export function untilIdle(): Promise<void> {
   return new Promise((resolve) => void requestIdleCallback(() => resolve(), { timeout: 1000 }))
 }
@@ -19,11 +19,11 @@ export function untilIdle(): Promise<void> {
 export interface PageState {
   /** The title of an error view. */
   error: string | null
-  /** The containers of areas that are loaded. */
+  /** The names of the loaded containers of areas. */
   containers: string[]
   /** Shared libraries of which the area has its own copy. */
   copies: string[]
-  /** The container is loaded, but its modules cannot be inspected. */
+  /** Whether the container is loaded, but its modules cannot be inspected. */
   isOpaque: boolean
 }
 
@@ -43,7 +43,7 @@ interface AreaRequire {
   consumesLoadingData: { moduleIdToConsumeDataMapping: Record<string, { shareKey: string }> }
 }
 
-/** The error that the page shows, its containers, and the shared libraries with a second copy, by the identity of their exports. */
+/** Reads the state of the page. A second copy of a shared library is recognised by the identity of its exports. */
 export function inspectPage({ container, libraries }: { container: string | null; libraries: string[] }): PageState {
   const instances = (globalThis as FederatedPage).__FEDERATION__?.__INSTANCES__ ?? []
   const provided = new Map<string, unknown[]>()
@@ -57,7 +57,7 @@ export function inspectPage({ container, libraries }: { container: string | null
   const here = container !== null && containers.includes(container)
   let found: AreaRequire | undefined
   if (here) {
-    // webpack calls the third entry of a chunk with its require.
+    // webpack calls the third entry of a chunk with its `__webpack_require__`.
     const chunks = (window as unknown as Record<string, { push: (chunk: unknown) => void } | undefined>)[`webpackChunk${container}`]
     chunks?.push([['skew-check'], {}, (given: AreaRequire) => (found = given)])
   }
@@ -67,7 +67,7 @@ export function inspectPage({ container, libraries }: { container: string | null
       const known = provided.get(shareKey) ?? []
       if (id in require.m && known.length > 0 && !known.includes(require(id))) copies.add(shareKey)
     }
-    // A copy that bypasses the shared table exports the same names.
+    // A copy that bypasses the shared table is recognised by the names of its exports.
     const namesOf = (exports: unknown): string => (typeof exports === 'object' && exports ? Object.keys(exports).sort().join() : '')
     const shapes = new Map([...provided].flatMap(([name, known]) => known.map((lib) => [namesOf(lib), name] as const)))
     for (const { exports } of Object.values(require.c)) {

@@ -16,12 +16,12 @@ describe('newProblems', () => {
   ])('%s', (_, found, isNew) => expect(newProblems([found], known)).toEqual(isNew ? [found] : []))
 })
 
-test('withoutEchoes keeps the first line of an error, and drops its echo without the name of the release', () => {
+test('withoutEchoes keeps the first line of the error that names the release, and drops the same error without the name', () => {
   const named = 'PageError: catalog 1.0.1-a failed at render: boom'
   expect(withoutEchoes(['Error: boom\n    at home.js:1:2', named, 'Failed to load resource', named])).toEqual([named, 'Failed to load resource'])
 })
 
-test('linesOf has one line for pages with the same problem', () => {
+test('linesOf gives one line for all pages with the same problem', () => {
   const found = [problem('/', 'boom'), problem('/home', 'boom'), problem('/home', 'bang')]
   expect(linesOf(found)).toEqual([
     { owner: 'catalog', line: '/, /home: boom' },

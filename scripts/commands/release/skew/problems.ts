@@ -4,7 +4,7 @@ import type { Problem } from '@xhkt/release/skew/records'
 const releaseName = /\d+[._]\d+[._]\d+[-_]\w+/g
 const digestInName = /\.[0-9a-f]{8,}(?=\.)/g
 
-/** The parts of a problem that are the same in another release. */
+/** The text of a problem without names and digests, which differ between releases. */
 const essence = ({ owner, path, why }: Problem): string =>
   [owner, path, why.replaceAll(releaseName, '').replaceAll(digestInName, '')].join(' ')
 
@@ -14,7 +14,7 @@ export function newProblems(found: Problem[], known: Problem[]): Problem[] {
   return found.filter((problem) => !before.has(essence(problem)))
 }
 
-/** Drops repetitions: the console shows an error before the host logs it again with the name of the release. */
+/** Drops repetitions: the console logs an error, and the host logs the same error again with the name of the release. */
 export function withoutEchoes(texts: string[]): string[] {
   const firstLines = [...new Set(texts.map((text) => text.split('\n', 1)[0] ?? ''))]
   const bare = (text: string): string => text.replace(/^(Uncaught )?\w*Error: /, '')

@@ -12,7 +12,7 @@ import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { namesOf, type ReleaseName } from '@xhkt/release/verify'
 import { createWebServer } from '../../../serve/web-server.ts'
 
-/** Copies a release to a folder for the web server, as the store may be a bucket. */
+/** Copies a release to a folder for the web server, because the store may be a bucket. */
 export async function copyRelease(store: ReleaseStore, { owner, release }: ReleaseName, folder: string): Promise<ReleaseManifest> {
   const manifest = await findManifest(store, owner, release)
   if (!manifest) throw new Refusal('broken', `${owner} ${release} is not in ${store.place}`)
@@ -25,7 +25,7 @@ export async function copyRelease(store: ReleaseStore, { owner, release }: Relea
   return manifest
 }
 
-/** A registry with only these releases and no fallbacks, which would hide failures. */
+/** A registry with only the given releases. Has no fallbacks, which would hide failures. */
 async function registryOf(folder: string, manifests: ReleaseManifest[]): Promise<Registry> {
   let registry: Registry = { seq: 1, areas: {} }
   for (const manifest of manifests) {
@@ -35,7 +35,7 @@ async function registryOf(folder: string, manifests: ReleaseManifest[]): Promise
   return registry
 }
 
-/** Serves these releases from copies in `folder`, on a free port. */
+/** Serves releases from their copies in `folder`, on a free port. */
 export async function serveCell(
   folder: string,
   manifests: ReleaseManifest[],

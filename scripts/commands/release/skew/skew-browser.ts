@@ -14,9 +14,9 @@ import { type Cell, pairOf } from './cells.ts'
 import { checkCell, type CellResult } from './check-cell.ts'
 import { copyRelease, serveCell } from './serve-cell.ts'
 
-/** A browser, a sandbox and copies of the releases, to check cells one after the other. */
+/** A browser, a sandbox and copies of releases. Checks one cell after another. */
 export interface SkewBrowser {
-  /** Opens the pages of these owners. */
+  /** Opens the pages of the given owners. */
   check: (cell: Cell, owners: Owner[], known: Problem[]) => Promise<CellResult>
   close: () => Promise<void>
 }

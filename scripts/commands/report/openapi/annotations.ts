@@ -2,14 +2,14 @@ import path from 'node:path'
 import ts from 'typescript'
 import { root } from '../../../lib/paths.mjs'
 
-/** A value of a module of constants. */
+/** A constant of a module of constants. */
 export interface NamedValue {
   name: string
   value: string | number
   comment: string
 }
 
-/** What the sources of the contract say of a schema, beside the schema itself. */
+/** Names and comments of a schema in the sources of the contract. */
 export interface Annotation {
   /** The constant that holds the schema, and its comment. */
   name?: string
@@ -17,14 +17,14 @@ export interface Annotation {
   typicalExample?: string
   /** The comment of the field. */
   comment?: string
-  /** What follows `@example` in its comment. */
+  /** The text after `@example` in the comment of the field. */
   example?: string
   fields?: Record<string, Annotation>
-  /** Of a list or a map. */
+  /** The annotation of the items of a list or map. */
   item?: Annotation
-  /** Of a union or a tuple, in their order. */
+  /** The annotations of the members of a union or tuple, in order. */
   parts?: Annotation[]
-  /** Of a set of numbers. */
+  /** The constants of a set of numbers. */
   values?: NamedValue[]
 }
 
@@ -32,7 +32,7 @@ type Bound = ReadonlyMap<ts.Node, ts.Expression>
 
 const contract = path.join(root, 'shared/contract/src')
 
-/** The comment before a node as one line, without links to this repository, and its example. */
+/** The comment before a node as one line, without links to the documentation, and the example in the comment. */
 function commentOf(node: ts.Node): { text: string; example?: string } {
   const found = ts.getJSDocCommentsAndTags(node).find(ts.isJSDoc)
   const [words = '', example] = (found?.getText() ?? '')
@@ -47,11 +47,11 @@ function commentOf(node: ts.Node): { text: string; example?: string } {
 const literalValue = (type: ts.Type): string | number | undefined =>
   type.isStringLiteral() || type.isNumberLiteral() ? type.value : undefined
 
-/** What an `as`, a `satisfies` or parentheses are about. */
+/** The expression inside `as`, `satisfies` or parentheses. */
 const bare = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node) ? bare(node.expression) : node
 
-/** Reads the expressions that make the schemas of the contract. A schema at run time has neither names nor comments. */
+/** Reads the expressions of the contract's schemas, because a schema at run time has neither names nor comments. */
 class Reader {
   private readonly checker: ts.TypeChecker
   private readonly known = new Map<ts.Node, Annotation>()
@@ -60,7 +60,7 @@ class Reader {
     this.checker = program.getTypeChecker()
   }
 
-  /** What an identifier stands for. */
+  /** The declaration to which an identifier refers. */
   private declarationOf(node: ts.Node): ts.Declaration | undefined {
     const symbol = this.checker.getSymbolAtLocation(node)
     const target = symbol && symbol.flags & ts.SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol
@@ -94,7 +94,7 @@ class Reader {
     return fields
   }
 
-  /** The names and comments of a module of constants, or of an object with some of them. */
+  /** The constants of a module, or of an object with some constants of a module. */
   private valuesOf(node: ts.Expression): NamedValue[] {
     return this.checker
       .getTypeAtLocation(node)
@@ -108,13 +108,13 @@ class Reader {
       })
   }
 
-  /** A set of numbers has the name of its module of constants, unless it is only some of them. */
+  /** A set of all numbers of a module has the name of the module. A set of some of them has no name. */
   private numbersOf(node: ts.Expression): Annotation {
     const values = this.valuesOf(node)
     return ts.isIdentifier(node) ? { name: node.text.charAt(0).toUpperCase() + node.text.slice(1), values } : { values }
   }
 
-  /** The constant behind a property: of a module, or of an object with its shorthand. */
+  /** The declaration of the constant behind a property of a module, or behind a shorthand property of an object. */
   private originOf(property: ts.Symbol): ts.Declaration | undefined {
     const [first] = property.declarations ?? []
     if (!first || !ts.isShorthandPropertyAssignment(first)) return first
@@ -151,7 +151,7 @@ class Reader {
       case 'Partial':
         return first ? { fields: this.read(first, bound).fields ?? {} } : {}
       case 'Integer':
-        // Money or a moment that says more: `T.Integer({ ...Fen, 'x-essential': '…' })`.
+        // A known scalar with further keywords: `T.Integer({ ...Fen, 'x-essential': '…' })`.
         return first && ts.isObjectLiteralExpression(first) ? this.spreadScalar(first) : {}
       default:
         return this.calledFunction(node)

@@ -26,7 +26,7 @@ export interface JsonSchema {
   [keyword: string]: unknown
 }
 
-/** What TypeBox writes. */
+/** A schema as TypeBox creates it. */
 interface Source {
   type?: string
   const?: string | number
@@ -41,7 +41,7 @@ interface Source {
 
 const isConstant = ({ const: value }: Source): boolean => value !== undefined
 
-/** Comments end with a full stop, so that two of them read as two sentences. */
+/** Joins texts. Each gets a full stop, so that two comments read as two sentences. */
 const sentences = (...texts: (string | undefined)[]): string =>
   texts
     .filter((text) => text !== undefined && text !== '')
@@ -56,7 +56,7 @@ function parsed(example: string): unknown {
   }
 }
 
-/** `1001` is a text in the place of a text, and a number elsewhere. */
+/** The value of an example: `1001` is a string in a field of type string, and a number elsewhere. */
 const exampleFor = (text: string, { type }: JsonSchema): unknown => (type === 'string' ? text.replace(/^"(.*)"$/, '$1') : parsed(text))
 
 /** `0 cancelled (by the learner, or unpaid for 30 minutes), 1 awaitingPayment`. */
@@ -64,13 +64,13 @@ function valuesText(values: readonly NamedValue[]): string {
   return values.map(({ name, value, comment }) => `${value} ${name}${comment ? ` (${comment.replace(/\.$/, '')})` : ''}`).join(', ')
 }
 
-/** Turns schemas of the contract into schemas of OpenAPI; what has a name in the contract is written once, and referred to. */
+/** Turns schemas of the contract into schemas of OpenAPI. A named schema is written once and referenced elsewhere. */
 export class Components {
   readonly schemas: Record<string, JsonSchema> = {}
-  /** Fields without a word about them. */
+  /** Fields without a description. */
   readonly undescribed: string[] = []
 
-  /** A schema that is written once under this name. The longest description stays: not every place that makes it has its comment. */
+  /** Adds a schema under a name. The longest description wins, because not every use of the schema carries its comment. */
   named(name: string, { description = '', ...schema }: JsonSchema): JsonSchema {
     const { description: known = '', ...before }: JsonSchema = this.schemas[name] ?? schema
     if (JSON.stringify(before) !== JSON.stringify(schema)) throw new Error(`Two schemas of the contract are called ${name}`)
@@ -79,7 +79,7 @@ export class Components {
     return { $ref: `#/components/schemas/${name}` }
   }
 
-  /** Whether a value may be one of a schema; a name can stand for another type elsewhere. */
+  /** Whether a value fits a schema. Fields of one name can have different types, so an example of the name may not fit. */
   private fits(value: unknown, schema: JsonSchema): boolean {
     const { type, enum: values, anyOf, $ref } = schema
     if ($ref) return this.fits(value, this.schemas[$ref.replace('#/components/schemas/', '')] ?? {})
@@ -91,12 +91,12 @@ export class Components {
     return type === (typeof value === 'number' ? (type === 'number' ? 'number' : 'integer') : typeof value)
   }
 
-  /** The schema of a body or an answer; one without a name of its own gets `name`. */
+  /** The schema of a body or an answer. A schema without a name in the contract gets `name`. */
   root(schema: Endpoint['data'], annotation: Annotation, name: string): JsonSchema {
     return this.schema(schema, { ...annotation, name: annotation.name ?? name }, name)
   }
 
-  /** The schema of a field or a parameter with its words and its example. */
+  /** The schema of a field or a parameter, with description and example. */
   field(name: string, source: unknown, annotation: Annotation, at: string): JsonSchema {
     const schema = this.schema(source as Source, annotation, `${at}.${name}`)
     const common = commonFields[name]

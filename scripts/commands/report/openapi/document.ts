@@ -14,7 +14,7 @@ import { type RefusalText, refusalTexts } from './refusal-texts.ts'
 
 const page = 'docs/runbook/for-a-back-end.md'
 
-/** The rules of all calls, from the page for a back end: they are written once. */
+/** The rules for all calls, quoted from the documentation for back ends, so that they are written only once. */
 function rules(): string {
   const text = readFileSync(path.join(root, page), 'utf8')
   const [, section = ''] = text.split('\n## Rules for all calls\n')
@@ -30,18 +30,18 @@ const header = (name: string, description: string, example: string) => ({
 })
 
 const parameters = {
-  DeviceId: header('Device-Id', 'A UUID that the browser makes once. Limits for visitors count by it.', '0b1c7a52-6f3e-4a39-9d3c-2f6a1c4e8b70'),
+  DeviceId: header('Device-Id', 'A UUID that a browser makes once. Limits for visitors are counted by this id.', '0b1c7a52-6f3e-4a39-9d3c-2f6a1c4e8b70'),
   ClientType: header('Client-Type', 'Always `web`.', 'web'),
   ClientSource: header('Client-Source', 'Always `0`.', '0'),
   ClientVersion: header('Client-Version', 'Always `100`. A server may ignore it.', '100'),
   IdempotencyKey: {
-    ...header('Idempotency-Key', 'The same for a retry of the same attempt, which is then answered but not done again. Older clients do not send it.', '5d9f6b1e-7d0a-4a53-8b4e-3c1f2a9d7e64'),
+    ...header('Idempotency-Key', 'A retry of the same attempt sends the same key, and is answered without being done again. Older clients send no key.', '5d9f6b1e-7d0a-4a53-8b4e-3c1f2a9d7e64'),
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   },
 }
 
 const headers = {
-  Date: { description: 'The server’s clock. Pages count down by it, not by the clock of the learner.', schema: { type: 'string' }, example: 'Sat, 28 Nov 2026 04:00:00 GMT' },
+  Date: { description: 'The server’s clock. Pages count down by this clock, not by that of the learner.', schema: { type: 'string' }, example: 'Sat, 28 Nov 2026 04:00:00 GMT' },
   CacheControl: { description: 'A cached answer would have an old `Date`.', schema: { type: 'string', enum: ['no-store'] } },
 }
 
@@ -49,9 +49,9 @@ const refusalSchema = {
   type: 'object',
   description: 'A refusal: 400xxx input, 401xxx session, 403xxx not allowed, 404xxx not found, 409xxx the state does not allow it, 429xxx too often.',
   properties: {
-    code: { type: 'integer', minimum: 400_000, maximum: 599_999, description: 'What was refused, as the table of codes says.', examples: [404_001] },
-    message: { type: 'string', minLength: 1, description: 'For the learner, in Chinese. It says the next step.', examples: ['课程不存在或已下架，请浏览其他课程'] },
-    data: { type: 'object', description: 'Empty, but for the refusals that carry something.', examples: [{}] },
+    code: { type: 'integer', minimum: 400_000, maximum: 599_999, description: 'The reason of the refusal, listed in the table of codes.', examples: [404_001] },
+    message: { type: 'string', minLength: 1, description: 'A text for the learner, in Chinese, that names the next step.', examples: ['课程不存在或已下架，请浏览其他课程'] },
+    data: { type: 'object', description: 'Empty, except for the refusals that carry data.', examples: [{}] },
   },
   required: ['code', 'message', 'data'],
 }
@@ -64,17 +64,17 @@ const refusalExamples = (texts: readonly RefusalText[], carried: Readonly<Record
     ]),
   )
 
-/** Throws where a back end would have to guess: a field without a word, a code that the table does not have. */
+/** Throws where a back end would have to guess: at a field without a description, or a code that the table of codes lacks. */
 function assertComplete({ undescribed }: Components, texts: readonly RefusalText[]): void {
   if (undescribed.length > 0) throw new Error(`These fields need a comment in shared/contract: ${[...new Set(undescribed)].join(', ')}`)
   const [known, used] = [texts.map(({ code }) => code), Object.values<Endpoint>(endpoints).flatMap(refusalsOf)]
   const unknown = used.filter((code) => !known.includes(code))
   const unused = known.filter((code) => !used.includes(code))
-  if (unknown.length > 0) throw new Error(`These codes need words in shared/contract/src/refusals.ts: ${[...new Set(unknown)].join(', ')}`)
+  if (unknown.length > 0) throw new Error(`These codes need an entry in shared/contract/src/refusals.ts: ${[...new Set(unknown)].join(', ')}`)
   if (unused.length > 0) throw new Error(`No call is refused with these codes of shared/contract/src/refusals.ts: ${unused.join(', ')}`)
 }
 
-/** The description of the API, from the schemas and comments of the contract. */
+/** The OpenAPI document, made from the schemas and comments of the contract. */
 function openApiDocument(): object {
   const components = new Components()
   const operations = new Operations(components)
@@ -97,10 +97,10 @@ function openApiDocument(): object {
       headers,
       schemas: { ...components.schemas, Refusal: refusalSchema },
       examples: refusalExamples(texts, operations.carried),
-      responses: { NoEnvelope: { description: 'No answer of the API, but of something in front of it: the page shows 系统接口 and the status, and reads no message. A refusal has the status 200.' } },
+      responses: { NoEnvelope: { description: 'Not an answer of the API, but of a proxy in front of the API: the page shows 系统接口 and the status, and reads no message. A refusal has the status 200.' } },
     },
   }
 }
 
-/** The document as it is committed and served. */
+/** The text of the document, as committed and served. */
 export const openApiText = (): string => `${JSON.stringify(openApiDocument(), null, 2)}\n`

@@ -9,7 +9,7 @@ function textOf({ minLength = 0, format }: JsonSchema): string {
   return minLength > 0 ? 'x'.repeat(minLength) : ''
 }
 
-/** An example of a schema, from those of its fields. */
+/** An example of a schema, made from the examples of its fields. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas): unknown {
   const [given] = schema.examples ?? []
   if (given !== undefined) return given

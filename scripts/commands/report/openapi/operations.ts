@@ -12,14 +12,14 @@ const ref = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${nam
 
 const securities = { none: [], optional: [{}, { bearer: [] }], required: [{ bearer: [] }] }
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
-/** Of every call (docs/product/api.md#requests). */
+/** Headers of every call (docs/product/api.md#requests). */
 const everyHeader = ['DeviceId', 'ClientType', 'ClientSource', 'ClientVersion'].map((name) => ref('parameters', name))
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Writes the calls of the contract as operations of OpenAPI. */
 export class Operations {
-  /** What refusals carry, by their code. */
+  /** Examples of the data that refusals carry, by code. */
   readonly carried: Record<string, unknown> = {}
 
   constructor(private readonly components: Components) {}
@@ -43,7 +43,7 @@ export class Operations {
   private requestBody({ body, upload }: Endpoint, annotation: Annotation, name: string): object | undefined {
     if (upload) {
       const content = Object.fromEntries(pictureTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-      return { required: true, description: 'The picture itself, at most 5 MB. The server decides by its first bytes what it is.', content }
+      return { required: true, description: 'The picture itself, at most 5 MB. The server recognises the type of the picture by its first bytes.', content }
     }
     if (!body) return undefined
     const schema = this.components.root(body, annotation, name)
@@ -51,14 +51,14 @@ export class Operations {
     return { required: true, content: { 'application/json': { schema, examples: { request: { value: example } } } } }
   }
 
-  /** The envelope around `data`, as a schema with a name. */
+  /** Adds the envelope around `data` as a named schema. */
   private answer(name: string, { code, data }: { code: JsonSchema; data: JsonSchema }): JsonSchema {
     return this.components.named(name, {
       type: 'object',
       properties: {
         code,
-        message: { type: 'string', description: 'Of a refusal: for the learner. Of a success nobody reads it.' },
-        data: { description: 'What was asked for.', ...data },
+        message: { type: 'string', description: 'In a refusal: a text for the learner. No client reads the message of a success.' },
+        data: { description: 'The data of the answer.', ...data },
       },
       required: ['code', 'message', 'data'],
     })
@@ -74,7 +74,7 @@ export class Operations {
       return { 200: { description: 'The file, or a refusal as JSON.', headers, content: { ...file, ...refusal } }, ...others }
     }
     const data = this.components.root(endpoint.data, fields['data'] ?? {}, `${name}Data`)
-    const success = this.answer(`${name}Answer`, { code: { type: 'integer', enum: [successCode], description: 'It succeeded.' }, data })
+    const success = this.answer(`${name}Answer`, { code: { type: 'integer', enum: [successCode], description: 'Success.' }, data })
     const carrying = Object.entries(endpoint.refusalData ?? {}).map(([code, carried]) => {
       const schema = this.components.root(carried, fields['refusalData']?.fields?.[code] ?? {}, `${name}Refusal${code}Data`)
       this.carried[code] = exampleOf(schema, this.components.schemas)

@@ -6,19 +6,19 @@ import { refusals } from '@xhkt/contract/subjects/refusals'
 import { type ApiError, apiErrors } from '@xhkt/sandbox/api-error'
 import { root } from '../../../lib/paths.mjs'
 
-/** A refusal as a back end meets it. */
+/** A row of the table of codes. */
 export interface RefusalText {
   code: number
   name: string
   when: string
-  /** Those of the sandbox: what a learner reads. */
+  /** The messages of the sandbox, which a learner reads. */
   messages: string[]
   page: string
 }
 
 const byToast = 'Shows the message as a toast.'
 
-/** Stands for what a message depends on. */
+/** Sample values of the parameters of messages. */
 const samples: Readonly<Record<string, unknown>> = {
   field: 'page',
   hours: 24,
