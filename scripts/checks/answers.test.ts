@@ -13,10 +13,10 @@ import { sourceFiles } from '../lib/source-files.ts'
 const external = new Lockfile(path.join(root, 'pnpm-lock.yaml')).external()
 const isProduct = (file: string): boolean => !file.includes('/pages/demo/') && !file.endsWith('/routes.ts')
 
-/** The calls that the bundle of an owner makes. */
+/** The calls that the code in an owner's bundle makes. */
 function madeCalls(folder: string, entries: string[]): string[] {
   const { files } = new ModuleGraph(root, entries, external).linkedFrom(entries)
-  // In the host only the demo page has the parts of the kit that make calls.
+  // Modules of the kit that make calls are in the host only for its demo page.
   const isLinked = (file: string): boolean => file.startsWith(`${folder}/`) || file.startsWith(folder === 'host' ? 'shared/platform/' : 'shared/')
   const sources = files.filter((file) => isProduct(file) && isLinked(file)).map((file) => readFileSync(path.join(root, file), 'utf8'))
   return Object.keys(endpoints).filter((call) => sources.some((source) => makesCall(source, call)))
@@ -28,7 +28,7 @@ async function readCalls(folder: string): Promise<string[]> {
   return tables.flatMap(({ answers }) => Object.keys(answers))
 }
 
-test.each(owners)('%s reads the answer of each call that it makes by its shape', async (owner) => {
+test.each(owners)('%s declares the shape of the answer of each call that its bundle makes', async (owner) => {
   const folder = path.basename(packageDir(owner))
   const made = madeCalls(folder, entriesOf(owner, packageDir(owner)).map((entry) => path.posix.join(folder, entry)))
   const read = new Set(await readCalls(folder))

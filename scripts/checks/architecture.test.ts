@@ -6,20 +6,20 @@ import { root } from '../lib/paths.mjs'
 
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
 
-/** What the list under "Where things live" says of a folder: its line, and those that go on with it. */
+/** The entry of a folder in the list under "Where things live", which may take several lines. */
 const lineOf = (name: string): string => new RegExp(`\\n${name}/ +([^]*?)\\n\\S`).exec(page)?.[1] ?? ''
 
-function foldersIn(place: string): string[] {
-  const files = execFileSync('git', ['ls-files', place], { cwd: root, encoding: 'utf8' })
-  return [...new Set(files.match(new RegExp(`(?<=^${place}/)[\\w-]+(?=/)`, 'gm')))]
+function foldersIn(parent: string): string[] {
+  const files = execFileSync('git', ['ls-files', parent], { cwd: root, encoding: 'utf8' })
+  return [...new Set(files.match(new RegExp(`(?<=^${parent}/)[\\w-]+(?=/)`, 'gm')))]
 }
 
-test.each<[place: string, listed: string, atLeast: number]>([
+test.each<[parent: string, listed: string, atLeast: number]>([
   ['scripts', lineOf('scripts'), 10],
   ['host/src', lineOf('host'), 5],
   ['host/src/shell', lineOf('host'), 8],
-])('docs/architecture.md names every folder of %s where it says where things live', (place, listed, atLeast) => {
-  const folders = foldersIn(place)
+])('docs/architecture.md lists every folder of %s under "Where things live"', (parent, listed, atLeast) => {
+  const folders = foldersIn(parent)
   expect(folders.length).toBeGreaterThanOrEqual(atLeast)
   expect(folders.filter((folder) => !new RegExp(`(?<![\\w-])${folder}(?![\\w-])`).test(listed))).toEqual([])
 })

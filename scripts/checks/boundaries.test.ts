@@ -20,8 +20,7 @@ const exportsOf: Record<string, Record<string, string>> = {
   'scripts/release': { './store': './store.ts' },
 }
 
-// Each file breaks the rule of the given name; an empty name means that it breaks none. A path without an extension is a folder of
-// the files around it.
+// Each file breaks the named rule, or no rule if the name is empty. A path without an extension is the folder of the files before it.
 const files: [path: string, breaks: string, text: string][] = [
   ['shared/contract/src/contract.ts', '', 'export const contract = 1'],
   ['shared/contract/src/reach.ts', 'contract-stands-alone', "import '@xhkt/platform/api'"],
@@ -124,7 +123,7 @@ const files: [path: string, breaks: string, text: string][] = [
   ['scripts/pipelines/workflows.test.ts', '', "import '../commands/bench/main.ts'"],
 ]
 
-/** A tree with the structure of the project, in which each rule is broken once. */
+/** Writes a tree with the structure of the project, in which each rule is broken. */
 function writeFixture(folder: string): void {
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

@@ -15,19 +15,20 @@ import { areaLimit, firstLoadLimit, homeBytes, kilobytes, pageBytes, pagesOf, sc
 import { fileBudgets } from '@xhkt/release/gates/file-budget'
 import { readManifest } from '@xhkt/release/registry-file'
 
-// The other limits are those of the gates. A browser test counts requests.
+// Further limits are in scripts/release/gates. A browser test counts requests.
+/** The bytes of the first load of home, as a multiple of those of the monolith. */
 const monolithRatioLimit = 1.25
-/** Of the first load of home, beyond the monolith of the same sources. */
+/** The bytes of the first load of home beyond those of the monolith of the same sources. */
 const compositionLimit = 27 * 1024
-/** Of a first visit of these pages beyond the host: near what is reached (docs/speed.md). */
+/** The bytes of a first visit of a page beyond the host. The limits are just above the current bytes (docs/speed.md). */
 const visitLimits: [area: Area, page: string, limit: number][] = [
   ['catalog', 'course-detail', 25 * 1024],
   ['checkout', 'payment', 17.5 * 1024],
   ['personal', 'my-course', 20 * 1024],
 ]
-/** Of index.html, compressed with brotli: what arrives within the first round trip. 0.6 KB are for browsers that are not supported. */
+/** The bytes of index.html with brotli, which arrive within the first round trip. 0.6 KB are for unsupported browsers. */
 const documentLimit = 14.1 * 1024
-/** Of a page of the personal centre, beyond the area's entry. */
+/** The bytes of a page of the personal centre beyond the area's entry. */
 const personalPageLimit = 15 * 1024
 
 const failures: string[] = []
@@ -44,13 +45,13 @@ const packed = areas.map((area) => [area, readManifest(storeDir, area, releases[
 const manifests = Object.fromEntries(packed) as Record<Area, ReleaseManifest>
 const monolith = await buildMonolith(releases, manifests)
 
-// The runtime in the monolith would improve the ratio.
+// A federation runtime in the monolith would improve the ratio.
 if (monolith.bundled.some((name) => name.startsWith('@module-federation/'))) failures.push('the monolith carries a part of the federation')
 
 const home = homeBytes(host, manifests.catalog)
 const homeOfMonolith = scriptBytes(monolith, [...monolith.entry, ...(monolith.assets.home?.js ?? [])])
 check('scripts of the first load of home', home, firstLoadLimit, kilobytes)
-check('the same, by the monolith of the same sources', home / homeOfMonolith, monolithRatioLimit, (value) => value.toFixed(2))
+check('scripts of the first load of home, by those of the monolith', home / homeOfMonolith, monolithRatioLimit, (value) => value.toFixed(2))
 check('composition of the first load of home', home - homeOfMonolith, compositionLimit, kilobytes)
 for (const [area, page, limit] of visitLimits) check(`first visit of ${page}`, pageBytes(manifests[area], page), limit, kilobytes)
 for (const area of areas) {
@@ -64,7 +65,7 @@ for (const page of pagesOf(manifests.personal)) {
 for (const manifest of [host, ...Object.values(manifests)]) {
   for (const { what, bytes, limit } of fileBudgets(manifest)) check(`${manifest.owner}, ${what}`, bytes, limit, kilobytes)
 }
-// Different ones, because equal ones would compress.
+// Different digests, because equal ones would compress.
 const digestOf = (text: string): string => integrityOf(Buffer.from(text))
 const registry = [host, ...Object.values(manifests)].reduce<Registry>(
   (before, manifest) => {

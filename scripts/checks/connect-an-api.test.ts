@@ -9,7 +9,7 @@ import { root } from '../lib/paths.mjs'
 const page = readFileSync(path.join(root, 'docs/runbook/connect-an-api.md'), 'utf8')
 const named = (cell = ''): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
 
-/** The calls of the table in the order of steps, each with the fields that it answers at least. */
+/** The calls of the page's table in the order of its steps, each with the fields that its answer needs at least. */
 const rows = page
   .split('\n')
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -18,7 +18,7 @@ const rows = page
 
 type Answer = Record<string, unknown>
 
-/** An answer with these fields alone. 1 is a flag, a number, an id and a text. */
+/** An answer with only the given fields. Their value is 1, which can be read as a flag, a number, an id and a text. */
 function answerWith(fields: readonly string[]): Answer {
   const answer: Answer = {}
   for (const field of fields) {
@@ -34,7 +34,7 @@ function answerWith(fields: readonly string[]): Answer {
 const isRead = (call: keyof typeof endpoints, fields: readonly string[]): boolean =>
   readValue(shapeOf(endpoints[call].data), answerWith(fields)).value !== undefined
 
-test('the table has the calls of each step', () => {
+test('docs/runbook/connect-an-api.md has a table with more than 20 calls', () => {
   expect(rows.length).toBeGreaterThan(20)
 })
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/paths.mjs'
 
-/** Copies the files below these paths that are committed, or neither committed nor ignored. */
+/** Copies the files below the given paths, except those that Git ignores. */
 export function copySources(to: string, ...paths: string[]): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...paths], { cwd: root, encoding: 'utf8' })
   for (const name of listed.split('\0').filter((one) => one && existsSync(path.join(root, one)))) {

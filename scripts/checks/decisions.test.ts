@@ -13,7 +13,7 @@ const index = read(`${folder}/README.md`)
 const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 const titleOf = (text: string): string => /^# (.+)/.exec(text)?.[1] ?? ''
 
-/** The paths and numbers of decisions in a file. A link is relative to its page, a path in a text to the root. */
+/** The paths and numbers of decisions in a file. A link is relative to its page, a path in other texts to the root. */
 function mentionsIn(file: string): string[] {
   const text = read(file)
   const links = file.endsWith('.md') ? [...text.matchAll(/\]\(([^)\s:#]+)/g)].map(([, link = '']) => path.join(path.dirname(file), link)) : []
@@ -22,14 +22,14 @@ function mentionsIn(file: string): string[] {
   return [...links.filter((link) => link.startsWith(`${folder}/`)), ...paths, ...numbers]
 }
 
-/** Links whose text is another number than that of their page. */
+/** Links whose text is not the number of the linked page. */
 const misnumberedIn = (file: string): string[] =>
   [...read(file).matchAll(/\[(?:decision )?(\d{3})\]\([^)]*\/?(\d{3})-[\w-]+\.md\)/gi)].filter(([, text, number]) => text !== number).map(([link]) => link)
 
 const pattern = 'decisions?[ /(]+[0-9]{3}|decisions/README'
 const mentioning = execFileSync('git', ['grep', '-lIiE', '--untracked', pattern, '--', '.', `:!${folder}`], { cwd: root, encoding: 'utf8' }).trim().split('\n')
 
-/** Every file that may name a decision, but this one. */
+/** Every file that may name a decision, except this file. */
 const files = [...mentioning.filter((file) => path.resolve(root, file) !== __filename), ...['README.md', ...names].map((name) => `${folder}/${name}`)]
 
 describe('docs/decisions', () => {
@@ -45,20 +45,20 @@ describe('docs/decisions', () => {
     expect(pages.filter(({ number, text }) => !titleOf(text).startsWith(`${number} `)).map(({ name }) => name)).toEqual([])
   })
 
-  it('has an index of at most 60 lines with each page, by its title', () => {
+  it('has an index of at most 60 lines that lists each page by its title', () => {
     expect(index.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
     const listed = [...index.matchAll(/^- \[(.+)\]\((.+)\): ./gm)].map(([, title, name]) => `${name} ${title}`)
     expect(listed.sort()).toEqual(pages.map(({ name, text }) => `${name} ${titleOf(text)}`).sort())
   })
 
-  it('has the page of every link, path and number in a text, comment or test', () => {
+  it('has a page for every link, path and number of a decision in the tree', () => {
     const known = new Set([...pages.flatMap(({ name, number }) => [`${folder}/${name}`, number]), `${folder}/README.md`])
     const found = files.flatMap((file) => mentionsIn(file).map((mention) => ({ file, mention })))
     expect(found.length).toBeGreaterThan(150)
     expect(found.filter(({ mention }) => !known.has(mention))).toEqual([])
   })
 
-  it('has the number of its page in every link', () => {
+  it('is linked by the number of the page everywhere', () => {
     expect(files.flatMap((file) => misnumberedIn(file).map((link) => ({ file, link })))).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ const isProduct = (file: string): boolean =>
   /^(host|remote-\w+|shared\/platform|shared\/kit)\/src\//.test(file) && !/\.test\.|\/testing\/|\/pages\/demo\/|\/routes\.ts$/.test(file)
 const sources = sourceFiles('.ts', '.tsx').filter(isProduct).map(read)
 
-test.each(fixedCalls)('%s: a page makes it', (call) => {
+test.each(fixedCalls)('%s of docs/product/calls.md is made by the product', (call) => {
   expect(sources.some((source) => makesCall(source, call))).toBe(true)
 })
 

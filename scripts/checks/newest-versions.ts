@@ -6,24 +6,24 @@ import { Lockfile } from '../build/lockfile.ts'
 import { root } from '../lib/paths.mjs'
 import { tryVersions, type Versions } from './try-versions.ts'
 
-const help = `npm run check:newest-versions    Would the newest webpack and federation work? Builds copies of the sources with
-                                 them, and composes each in a browser. Takes some minutes for each pair; changes
-                                 nothing here.
+const help = `npm run check:newest-versions    Tells whether the newest webpack and federation would work: builds copies of the sources
+                                 with them and composes each in a browser. Takes some minutes for each pair of
+                                 versions; does not change the project.
 
   --report <file>   adds the table, as Markdown, to a file
   --help            this text
 
-Exit codes: 0 the lockfile stays as it is · 1 a newer pair works: raise it; or the check failed`
+Exit codes: 0 no newer pair works · 1 a newer pair works, so the lockfile can be raised; or the check failed`
 
 const newestOf = (name: string): string => execFileSync('npm', ['view', name, 'version'], { encoding: 'utf8' }).trim()
 
 const lockfile = new Lockfile(path.join(root, 'pnpm-lock.yaml'))
-/** Without the peers that are part of the id. */
+/** The installed version of a package, without the peers that are part of its id in the lockfile. */
 const versionOf = (name: string): string => lockfile.idOf(name, 'scripts/checks/newest-versions.ts').slice(name.length + 1).replace(/\(.*/, '')
 
 const installed = (): Versions => ({ webpack: versionOf('webpack'), federation: versionOf('@module-federation/enhanced') })
 
-/** These with the newest version of one or both, each pair once. */
+/** The pairs with the newest version of one or both, without the installed pair. */
 function newerPairs(now: Versions): Versions[] {
   const newest: Versions = { webpack: newestOf('webpack'), federation: newestOf('@module-federation/enhanced') }
   const pairs = [{ ...now, webpack: newest.webpack }, { ...now, federation: newest.federation }, newest]

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { root } from '../lib/paths.mjs'
 import { sourceFiles } from '../lib/source-files.ts'
 
-/** What runs in a browser, as paths and texts. */
+/** Paths and texts of the sources that run in a browser. */
 const sources = sourceFiles('.ts', '.tsx')
   .filter((path) => /^(host|remote-\w+|shared\/(platform|kit))\/src\//.test(path) && !/\.test\.|\/testing\/|\.d\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8').replace(/^\s*(\/\/|\/?\*).*$/gm, '') }))
 
 const using = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-/** What shows something over the page, and who closes it when the session ends. `only`: nobody else may use it. */
+/** Ways to show something over a page. Only the listed files may use each, because they close it when the session ends. */
 const ways: [what: string, pattern: RegExp, only: string[]][] = [
   ['a portal: antd\'s Modal makes its own', /createPortal|from '(antd|rc-|@rc-component)/, ['shared/platform/src/antd/*']],
   ['a dialog of the browser: a question of `confirm` is cancelled', /(?<![\w.])(window\.|globalThis\.)?(alert|prompt)\(|window\.confirm\(/, [
@@ -30,6 +30,6 @@ const ways: [what: string, pattern: RegExp, only: string[]][] = [
 
 const isOf = (path: string, only: string[]): boolean => only.some((each) => (each.endsWith('*') ? path.startsWith(each.slice(0, -1)) : path === each))
 
-test.each(ways)('nothing else opens %s', (_, pattern, only) => {
+test.each(ways)('only the allowed files open %s', (_, pattern, only) => {
   expect(using(pattern).filter((path) => !isOf(path, only))).toEqual([])
 })

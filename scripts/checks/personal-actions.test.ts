@@ -16,14 +16,14 @@ const source = all.filter((file) => !isTest(file) && !isHelper(file))
 const area = source.filter((file) => file.startsWith('remote-personal/'))
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8')
 
-/** The folders of the kit that the area imports something of. */
+/** The folders of the kit from which the area imports. */
 const kitFolders = new Set(area.flatMap((file) => [...textOf(file).matchAll(/'@xhkt\/kit\/([\w-]+)\//g)].map(([, folder = '']) => folder)))
 const ofKit = source.filter((file) => file.startsWith('shared/kit/') && kitFolders.has(file.split('/')[3] ?? ''))
 
 const methods: Record<string, string> = { get: 'GET', blob: 'GET', post: 'POST', upload: 'POST', put: 'PUT', delete: 'DELETE' }
 const runsOnPress = /\b(?:useAction|useSubmission|useSingleFlight)[<(]/
 
-/** What a file changes or fetches on a press: each write, and each read of an action. The path of an upload is an option. */
+/** The calls that a file makes on a press: each write, and each read in a file with actions. The path of an upload is an option. */
 function callsOf(file: string): string[] {
   const text = textOf(file)
   const calls = [...text.matchAll(/\bapi\s*\.(get|blob|post|upload|put|delete)\(\s*'(\/v1[^']*)'/g)]
@@ -33,13 +33,13 @@ function callsOf(file: string): string[] {
   return [...calls, ...uploads]
 }
 
-/** 导出 reads every page of a list, in a file without an action. `CodeField` of the kit asks for its code through the platform. */
+/** Calls that `callsOf` does not find: 导出 reads a list in a file without an action, and `CodeField` sends a code through the platform. */
 const madeElsewhere = ['GET /v1/user/note/list', 'POST /v1/sendSms']
-/** Read again after the answer, not by a press. */
+/** A call that is made after an answer, not by a press. */
 const notByPress = 'GET /v1/user/detail'
 const made = [...new Set([...madeElsewhere, ...[...area, ...ofKit].flatMap(callsOf)])].filter((call) => call !== notByPress)
 
-/** The failures that a test of their own holds, as they end with more than their words: the file, and the title in it. */
+/** Failures that do more than show their message. Each has a test of its own, named by file and title. */
 const ownTests: Readonly<Record<string, Record<string, readonly [file: string, title: string]>>> = {
   'PUT /v1/user/note': {
     404030: ['shared/kit/src/notes/note-saver.test.ts', 'a note that is deleted elsewhere while it is written becomes a new note'],
@@ -59,7 +59,7 @@ const ownTests: Readonly<Record<string, Record<string, readonly [file: string, t
   },
 }
 
-/** The text of a test file, after those of the helpers beside it that it imports. */
+/** The text of a test file, with the texts of the imported helpers of its folder before it. */
 function withHelpers(file: string): string {
   const text = textOf(file)
   const imports = [...text.matchAll(/ from '(\.\.?\/testing\/[^']+)'/g)].map(([, at = '']) => path.join(path.dirname(file), at))
@@ -73,7 +73,7 @@ const isTested = (call: string, failure: string): boolean =>
   tested.some((one) => one.call === call && (failure === noConnection ? one.noConnection : !one.without.includes(failure)))
 
 describe('an action of the personal centre', () => {
-  it('has a test of each refusal that the contract lists for its call, and of no connection', () => {
+  it('has a test for each refusal that the contract lists for its call, and for a lost connection', () => {
     const failuresOf = (call: string): string[] => [noConnection, ...(contract[call]?.refusals ?? []).map(String)]
     const untested = made.flatMap((call) => failuresOf(call).filter((failure) => !isTested(call, failure)).map((failure) => `${call} ${failure}`))
     expect(untested).toEqual([])
@@ -84,7 +84,7 @@ describe('an action of the personal centre', () => {
     Object.entries(failures).map(([failure, [file, title]]) => ({ call, failure, file, title })),
   )
 
-  it.each(own)('fails in a test of its own: $call by $failure', ({ call, failure, file, title }) => {
+  it.each(own)('has a test of its own for the failure: $call by $failure', ({ call, failure, file, title }) => {
     expect(made).toContain(call)
     if (failure !== noConnection) expect(contract[call]?.refusals).toContain(Number(failure))
     expect(existsSync(path.join(root, file))).toBe(true)

@@ -27,13 +27,13 @@ describe('docs/product.md and its pages', () => {
     expect(productPages.slice(1).filter((page) => !index.includes(`(${path.relative('docs', page)})`))).toEqual([])
   })
 
-  it('have every anchor that a page, a comment or a test cites', () => {
+  it('have every anchor that a file of the tree cites', () => {
     const cited = sourceFiles('.md', '.ts', '.tsx', '.mjs', '.cjs').flatMap((file) => citationsIn(file).map((target) => ({ file, target })))
     expect(cited.length).toBeGreaterThan(50)
     expect(cited.filter(({ target }) => !targets.has(target))).toEqual([])
   })
 
-  it('replace every citation of a document outside of the repository', () => {
+  it('are cited instead of documents outside of the repository', () => {
     const outside = /\bsections? \d|\b(?:spec|third-party)\.md|\bproduct\.md,|product decisions|the specification/i
     const endings = ['.md', '.ts', '.tsx', '.mjs', '.cjs', '.css', '.conf']
     const isThisFile = (file: string): boolean => path.resolve(root, file) === __filename

@@ -12,14 +12,14 @@ async function declared(owner: Owner): Promise<string[][]> {
   return routes.map(({ path: route, title, access, keepAlive = false }) => [route, title, access, keepAlive ? 'kept alive' : ''])
 }
 
-it.each(owners)('the route table has every route of %s with its title and access, and no other [routes#route-table]', async (owner) => {
+it.each(owners)('the route table has exactly the routes of %s, with title and access [routes#route-table]', async (owner) => {
   const rows = documented.filter(([of]) => of === owner)
   const written = rows.map(([, route = '', title = '', access = '', notes = '']) => [codeIn(route)[0], title, access, /kept alive/.exec(notes)?.[0] ?? ''])
-  // `npm run report:contract` writes them.
+  // `npm run report:contract` writes the rows.
   expect(written).toEqual(await declared(owner))
 })
 
-it.each(areas)('%s has a name for learners, by which an error speaks of it', async (area) => {
+it.each(areas)('%s has a Chinese name, which its error view shows', async (area) => {
   const { title } = (await import(path.join(packageDir(area), 'src/routes.ts'))) as { title?: string }
   expect(title).toMatch(/\p{Script=Han}/u)
 })

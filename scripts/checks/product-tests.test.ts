@@ -8,12 +8,12 @@ describe('the rules of the product', () => {
     expect(withoutTest(tests)).toEqual([])
   })
 
-  it('are headings of the pages, wherever an id names one', () => {
+  it('have a heading for every id in a title', () => {
     expect(unknownIds(tests)).toEqual([])
     expect(new Set(headingIds).size).toBe(headingIds.length)
   })
 
-  it('are not called untested once they have a test', () => {
+  it('are not listed as untested once they have a test', () => {
     expect(tests.filter(({ id }) => id in untested)).toEqual([])
   })
 })
@@ -34,17 +34,17 @@ describe('a title with an id', () => {
     expect(testsIn('a.test.ts', `// test('is shown [${id}]')\ntest('is [${id}] shown', () => {`)).toEqual([])
   })
 
-  it('is missed where it is taken out', () => {
+  it('is reported as missing if its test is removed', () => {
     const others = tests.filter((test) => test.id !== id)
     expect(withoutTest(others)).toEqual([id])
   })
 
-  it('can have another id beside it', () => {
+  it('may have several ids', () => {
     const ids = [id, 'orders#nothing-like-it']
     expect(testsIn('a.test.ts', `test('is shown [${ids.join(', ')}]', () => {`).map((test) => test.id)).toEqual(ids)
   })
 
-  it('is told when it names no heading', () => {
+  it('is reported if its id names no heading', () => {
     const absent = 'orders#nothing-like-it'
     expect(unknownIds(testsIn('a.test.ts', `test('is shown [${absent}]', () => {`))).toEqual([absent])
   })

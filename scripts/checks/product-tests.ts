@@ -2,7 +2,7 @@ import path from 'node:path'
 import { headings, headingsOf, read } from './product-pages.ts'
 import { sourceFiles } from '../lib/source-files.ts'
 
-/** A test, or a group of tests, that holds a rule of a heading. */
+/** A test, or a group of tests, that proves a rule below a heading. */
 export interface ProductTest {
   /** The page without its ending and the anchor of the heading, such as `orders#refunds`. */
   id: string
@@ -10,7 +10,7 @@ export interface ProductTest {
   title: string
 }
 
-/** The headings that no test names, and why. */
+/** The headings without a test, and the reason. */
 export const untested: Readonly<Record<string, string>> = {
   'product#subjects': 'an index',
   'product#what-the-product-does': 'a summary',
@@ -24,12 +24,12 @@ export const untested: Readonly<Record<string, string>> = {
   'look#view-states': 'each page tests its own',
 }
 
-/** The id of each heading of the product, and of each step of the checkout that can fail. */
+/** The id of each heading of the product's pages and of docs/checkout-faults.md. */
 export const headingIds: readonly string[] = [...headings, ...headingsOf('docs/checkout-faults.md')].map(
   ({ page, anchor }) => `${path.basename(page, '.md')}#${anchor}`,
 )
 
-/** A text in quotes that ends with ids in brackets, outside a comment. */
+/** A string literal that ends with ids in brackets, outside of comments. */
 const titleWithIds = /^(?!\s*\/\/).*?(['"`])((?:(?!\1).)*) \[([\w-]+#[^\]]+)\]\1/gm
 
 /** The tests of a file whose titles end with an id, or with several: `[orders#refunds, orders#coupons]`. */
@@ -44,6 +44,6 @@ export const productTests = (): ProductTest[] =>
 export const withoutTest = (tests: readonly ProductTest[]): string[] =>
   headingIds.filter((id) => !(id in untested) && !tests.some((test) => test.id === id))
 
-/** The ids of tests, and of the list without tests, that are no heading. */
+/** The ids of tests, and of `untested`, that name no heading. */
 export const unknownIds = (tests: readonly ProductTest[]): string[] =>
   [...tests.map(({ id }) => id), ...Object.keys(untested)].filter((id) => !headingIds.includes(id))

@@ -8,18 +8,18 @@ import { faultsOfConfig, faultsOfSource } from './public-doors.ts'
 import { root } from '../lib/paths.mjs'
 import { sourceFiles } from '../lib/source-files.ts'
 
-// docs/decisions/126-remotes-by-the-runtime.md
+// Why builds use only public entries: docs/decisions/126-remotes-by-the-runtime.md
 const target = { outDir: '/tmp/public-doors', uniqueName: 'xhkt_public_doors' }
 const configs = [...hostConfigs({ owner: 'host', ...target }), ...areaConfigs({ owner: 'catalog', ...target })]
 
 const isInRelease = (file: string): boolean =>
   /^(host\/src|remote-\w+\/src|shared\/\w+\/src|scripts\/build|scripts\/release\/pack)\//.test(file) && !/\.test\.|\/testing\//.test(file)
 
-test('no build reaches behind the door of a dependency', () => {
+test('no build changes internals of a dependency', () => {
   expect(configs.flatMap(faultsOfConfig)).toEqual([])
 })
 
-test('no source reaches behind the door of a dependency', () => {
+test('no source uses internals of a dependency', () => {
   const files = sourceFiles('.ts', '.tsx', '.mjs', '.cjs').filter(isInRelease)
   const faults = files.flatMap((file) => faultsOfSource(readFileSync(path.join(root, file), 'utf8')).map((fault) => `${file}: ${fault}`))
   expect(faults).toEqual([])

@@ -1,9 +1,9 @@
 import type { Configuration, RuleSetRule } from 'webpack'
 
-/** A script of a dependency, as pnpm places it. */
+/** The path of a dependency's script in pnpm's layout. */
 const ofDependency = (name: string, file: string): string => `/app/node_modules/.pnpm/${name.replace('/', '+')}@1.0.0/node_modules/${name}/${file}`
 
-/** Scripts of the dependencies that every page has. */
+/** Scripts of dependencies that every page loads. */
 const samples = [
   ofDependency('axios', 'index.js'),
   ofDependency('axios', 'lib/helpers/cookies.js'),
@@ -15,7 +15,7 @@ const samples = [
 
 const takes = (pattern: unknown): boolean => pattern instanceof RegExp && samples.some((file) => pattern.test(file))
 
-/** What a configuration does to a dependency behind its public door. */
+/** Ways in which a configuration changes internals of a dependency. */
 export function faultsOfConfig({ resolve, module, plugins = [] }: Configuration): string[] {
   const rules = (module?.rules ?? []).filter((rule): rule is RuleSetRule => typeof rule === 'object' && rule !== null)
   const replaced = plugins.map((plugin) => (plugin as { resourceRegExp?: RegExp } | null)?.resourceRegExp)
@@ -32,5 +32,5 @@ const kinds: [what: string, pattern: RegExp][] = [
   ['a class of webpack that is patched or extended', /\.generate\s*=[^=]|\bextends (?:\w+\.)?RuntimeModule\b|\b(?:webpack|compiler|compilation)\b[\w.]*\.prototype\b/],
 ]
 
-/** What a source does to a dependency behind its public door. */
+/** Ways in which a source uses internals of a dependency. */
 export const faultsOfSource = (text: string): string[] => kinds.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)

@@ -17,7 +17,7 @@ describe.each(owners)('the README of %s', (owner) => {
     expect(lines.length).toBeLessThanOrEqual(66)
   })
 
-  it('lists existing commands of its team', () => {
+  it('lists only existing commands, for its own area', () => {
     const commands = [...readme.matchAll(/^npm (?:run )?([\w:]+)(?: -- (\S+))?/gm)].map(([, script = '', first]) => [script, first])
     expect(commands.map(([script]) => script)).toEqual(expect.arrayContaining(['test', 'start', 'release']))
     expect(commands.filter(([script = '']) => !(script in scripts))).toEqual([])
@@ -37,7 +37,7 @@ test('the README of the project has at most 100 lines of at most 100 characters'
   expect(lines.filter((line) => line.length > 100)).toEqual([])
 })
 
-/** Written by commands, or lists of what others wrote. */
+/** Pages that commands write, and changelogs. */
 const writtenByCommands = /^docs\/benchmark\.md$|\/report\/|CHANGELOG\.md$/
 const pages = sourceFiles('.md').filter((page) => !writtenByCommands.test(page))
 

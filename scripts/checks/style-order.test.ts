@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const importedSheet = /import (\w+) from '(\.[^']+\.module\.css)'/g
 const rule = /([^{}]+)\{([^{}]*)\}/g
 
-/** The properties that a sheet sets for a class alone. `:where(.card)` is none: every other rule overrides it. */
+/** The properties that a sheet sets by a selector of the class alone. Leaves out `:where(.card)`, which every other rule overrides. */
 function propertiesOf(sheet: string, className: string): string[] {
   const rules = [...read(sheet).replace(/\/\*[\s\S]*?\*\//g, '').matchAll(rule)]
   const own = rules.filter(([, selectors = '']) => selectors.split(',').some((selector) => selector.trim() === `.${className}`))
@@ -35,9 +35,9 @@ function conflicts(component: string): string[] {
 }
 
 describe('the order of style sheets', () => {
-  it('decides nothing: no two sheets set the same property of one element', () => {
+  it('has no effect: no two sheets set the same property of one element', () => {
     const components = sourceFiles('.tsx').filter((path) => !path.endsWith('.test.tsx'))
-    // A shared sheet is in the chunk of each page. The page that was opened last has it behind the sheets of the pages before.
+    // A shared sheet is in the chunk of several pages, so its position among the sheets depends on the order of the opened pages.
     expect(components.flatMap(conflicts)).toEqual([])
   })
 })

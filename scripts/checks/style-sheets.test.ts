@@ -12,7 +12,7 @@ const importedSheet = /import (\w+) from '(\.[^']+\.module\.css)'/g
 const sheets = sourceFiles('.css').filter((path) => !path.includes('/generated/'))
 const components = sourceFiles('.tsx').filter((path) => !path.endsWith('.test.tsx'))
 
-/** The types allow any class of a CSS module, so a misspelt class would be an unstyled element without an error. */
+/** Classes that a component uses and its sheet lacks. The types allow any class of a CSS module, so the compiler finds no typing error. */
 function missingClasses(component: string): string[] {
   const text = read(component)
   return [...text.matchAll(importedSheet)].flatMap(([, name = '', sheet = '']) => {
@@ -24,7 +24,7 @@ function missingClasses(component: string): string[] {
   })
 }
 
-/** Pages that the sandbox shows in place of a third party's have sizes of their own. */
+/** All sheets except those of the sandbox, whose pages imitate third parties with their own sizes. */
 const ours = sheets.filter((path) => !path.startsWith('sandbox/'))
 const breakpoints = Object.values(tokens.breakpoint).map((px) => `(max-width: ${px}px)`)
 
@@ -38,7 +38,7 @@ describe('style sheets', () => {
     expect(missing).toEqual([])
   })
 
-  it('change with the width of the window at the breakpoints of the tokens only', () => {
+  it('query the width of the window only at the breakpoints of the tokens', () => {
     const others = ours.flatMap((path) =>
       widthConditions(read(path))
         .filter((condition) => !breakpoints.includes(condition))

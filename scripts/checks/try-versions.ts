@@ -41,7 +41,7 @@ const steps: [name: string, command: string[]][] = [
   ['browser', ['npm', 'run', 'check:e2e', '--', 'host/e2e/composition.spec.ts', 'host/e2e/journey.spec.ts']],
 ]
 
-/** Builds a copy of the sources with these versions and composes it in a browser. Returns the failed step with its output, or null. */
+/** Builds a copy of the sources with the given versions, and composes it in a browser. Returns the failed step with its output, or null. */
 export async function tryVersions(versions: Versions): Promise<{ failed: string; output: string } | null> {
   const folder = mkdtempSync(path.join(tmpdir(), 'newest-'))
   try {

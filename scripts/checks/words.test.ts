@@ -5,7 +5,7 @@ import * as words from '@xhkt/kit/words'
 import { root } from '../lib/paths.mjs'
 import { sourceFiles } from '../lib/source-files.ts'
 
-/** What somebody might call a thing or a control instead. */
+/** Other words that somebody might use for a subject or a control. */
 const otherWords: [word: string, others: RegExp][] = [
   [words.courseNotFound, /没有找到(该|这门)?课程|找不到(该|这门)?课程|课程不存在(?!或已下架)|课程已下架/],
   [words.lessonNotFound, /没有找到(该|这)?(课时|节课)|课时不存在(?!或已下架)|本节不存在|课时已下架/],
@@ -32,16 +32,16 @@ const lines = files.flatMap((file) =>
 )
 const found = (test: (line: { file: string; text: string }) => boolean) => lines.filter(test).map(({ file, text }) => `${file}: ${text}`)
 
-test('the sources of everything that a learner reads are looked at', () => {
+test('more than 400 sources are searched', () => {
   expect(files.length).toBeGreaterThan(400)
 })
 
-test.each(otherWords)('%s has no second word', (word, others) => {
+test.each(otherWords)('no source uses another word for %s', (word, others) => {
   expect(others.test(word)).toBe(false)
   expect(found(({ text }) => others.test(text))).toEqual([])
 })
 
-test.each([words.courseNotFound, words.lessonNotFound, words.allCourses])('only the table spells %s', (word) => {
+test.each([words.courseNotFound, words.lessonNotFound, words.allCourses])('only shared/kit/src/words.ts spells %s', (word) => {
   const isOwn = (file: string) => file === 'shared/kit/src/words.ts' || file.startsWith('sandbox/')
   expect(found(({ file, text }) => !isOwn(file) && text.includes(word))).toEqual([])
 })

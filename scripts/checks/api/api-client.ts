@@ -5,14 +5,14 @@ import { buildUrl } from '@xhkt/platform/api/build-url'
 const timeout = 10_000
 
 export interface Reply {
-  /** The HTTP status; 0: no answer. */
+  /** The HTTP status; 0 without an answer. */
   status: number
-  /** The code of the envelope; 0: none. */
+  /** The code of the envelope; 0 without an envelope. */
   code: number
   message: string
   data: unknown
   milliseconds: number
-  /** What the answer lacks beside its data. */
+  /** Faults of the answer outside of its data. */
   faults: string[]
 }
 
@@ -23,7 +23,7 @@ function envelopeFaults({ status, headers }: Response, isEnvelope: boolean): str
   ]
 }
 
-/** Makes calls as the app does. */
+/** Makes calls with the headers and the time limit of the app. */
 export class ApiClient {
   private readonly headers: Record<string, string> = {
     'Device-Id': randomUUID(),
@@ -65,7 +65,7 @@ interface Envelope {
   data?: unknown
 }
 
-/** Null: no envelope. */
+/** The envelope in a text; null if the text is no envelope. */
 function parsed(text: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -10,7 +10,7 @@ import { checkApi } from './check-api.ts'
 const dataDir = mkdtempSync(path.join(tmpdir(), 'check-api-'))
 let sandbox: RunningSandbox
 let proxy: Server
-/** What the proxy makes of an answer of the sandbox. */
+/** Changes the data of an answer on its way through the proxy. */
 let damage: (path: string, data: Record<string, unknown>) => unknown
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 const lineOf = (table: string, call: string): string => table.split('\n').find((line) => line.startsWith(`${call} `)) ?? ''
 const account = '13800000001:study2026'
 
-test('the sandbox keeps the contract, as a visitor, as a learner and for writes', async () => {
+test('the sandbox keeps the contract for a visitor, for a learner and for writes', async () => {
   const visitor = await checkApi({ address: sandbox.url })
   expect(visitor.broken).toBe(false)
   expect(lineOf(visitor.table, 'GET /v1/order/detail')).toContain('needs --token')
@@ -45,7 +45,7 @@ test('the sandbox keeps the contract, as a visitor, as a learner and for writes'
   expect(table).toMatch(/(\d+) of \1 calls keep the contract/)
 })
 
-test('a damaged answer names its field, and says whether the pages can bear it', async () => {
+test('a damaged answer is reported with its field, and whether the pages can show the rest', async () => {
   damage = (url, data) => {
     if (url.startsWith('/v1/home')) return { ...data, lives: null }
     if (url.startsWith('/v1/menu')) return null
@@ -58,7 +58,7 @@ test('a damaged answer names its field, and says whether the pages can bear it',
   expect(lineOf(table, 'GET /v1/course/detail')).toMatch(/✗ \/price Expected integer +~ unknown or left out: price/)
 })
 
-test('an API that does not answer', async () => {
+test('an API that does not answer is reported as broken', async () => {
   const { table, broken } = await checkApi({ address: 'http://localhost:9' })
   expect(broken).toBe(true)
   expect(lineOf(table, 'GET /v1/menu')).toContain('✗ ')

@@ -11,19 +11,19 @@ import { writes } from './writes.ts'
 
 export interface ApiToCheck {
   address: string
-  /** Of a learner: their calls are made too. */
+  /** The token of a learner, to make the calls that need a session. */
   token?: string
-  /** `phone:password` of the account to write with. */
+  /** `phone:password` of the account that makes the writes. */
   account?: string
 }
 
-/** Errors that a row lists. */
+/** The most errors that a row lists. */
 const mostErrors = 3
 
 const shapes = answerShapes(endpoints)
 const endpointOf = (call: CallName): Endpoint => endpoints[call]
 
-/** Whether the pages can bear an answer that breaks the contract. */
+/** Whether the pages can show an answer that breaks the contract. */
 function pagesWith(call: CallName, data: unknown): string {
   const shape = shapes[call]
   const { value, faults } = shape === undefined ? { value: data, faults: [] } : readValue(shape, data)
@@ -56,7 +56,7 @@ async function login(address: string, account: string): Promise<{ token?: string
   return { token: (reply.data as { access_token?: string } | null)?.access_token, row: rowOf(call, reply) }
 }
 
-/** Makes each GET whose parameters earlier answers give, until none is left that can be made. */
+/** Makes each GET whose parameters are known from earlier answers, until no further GET can be made. */
 async function readAll(client: ApiClient, hasToken: boolean): Promise<{ rows: Row[]; answers: Map<CallName, unknown> }> {
   const answers = new Map<CallName, unknown>()
   const rows: Row[] = []

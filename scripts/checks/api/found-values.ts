@@ -2,7 +2,7 @@ import type { CallName } from '@xhkt/contract/answer-errors'
 
 type Answers = ReadonlyMap<CallName, unknown>
 
-/** Where the value of a parameter is found: the call that answers it, and the path in its data. */
+/** Sources of the value of a parameter: a call, and the path in the data of its answer. */
 const sources: Record<string, readonly [call: CallName, path: string][]> = {
   course_id: [['GET /v1/course/list', 'list.0.id']],
   section_id: [['GET /v1/course/detail', 'chapters.0.lessons.0.section_id']],
@@ -21,7 +21,7 @@ function valueAt(data: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data)
 }
 
-/** The value for a parameter of a query; undefined: no answer has one yet. */
+/** The value for a parameter of a query; undefined if no answer has one yet. */
 export function findValue(name: string, answers: Answers): unknown {
   if (name in constants) return constants[name]
   return sources[name]?.map(([call, path]) => valueAt(answers.get(call), path)).find((value) => value !== undefined && value !== null && value !== '')

@@ -1,11 +1,11 @@
-/** A call in the table. */
+/** A row of the table: one call. */
 export interface Row {
   call: string
-  /** The code and the time, or why there is no answer. */
+  /** The code and the time, or the reason of a missing answer. */
   answered: string
-  /** Which fields differ, and how. */
+  /** The fields that differ from the contract, and how. */
   contract: string
-  /** Whether the pages can bear it. */
+  /** Whether the pages can show the answer. */
   pages: string
   isBroken: boolean
 }

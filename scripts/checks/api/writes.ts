@@ -19,7 +19,7 @@ async function firstDistrict(client: ApiClient): Promise<string> {
   return parent ?? ''
 }
 
-/** Adds a favourite, a note and an address, and removes them again: each answer of it. */
+/** Adds a favourite, a note and an address, and removes them again. Returns the answer of each call. */
 export async function writes(client: ApiClient, answers: Answers): Promise<Written[]> {
   const written: Written[] = []
   const write = async (call: CallName, body: object): Promise<unknown> => {

@@ -1,4 +1,4 @@
-// What a browser of the policy may lack, with what happens there. An entry that nothing needs fails the check.
+// Features that a browser of the policy may lack, each with the effect of its lack. An entry that nothing needs fails the check.
 
 /** Features of scripts, by their keys in MDN's data. */
 export const acceptedInScripts: Record<string, string> = {
@@ -17,20 +17,20 @@ export const acceptedInScripts: Record<string, string> = {
   'api.HTMLVideoElement.requestPictureInPicture': 'as Document.exitPictureInPicture',
   'api.HTMLImageElement.fetchPriority': 'a picture loads in the order of the others',
   'api.InputEvent.isComposing': 'only a composition that began before the code had loaded is not noticed',
-  'javascript.builtins.Error.captureStackTrace': 'axios asks for it, and makes an error for its stack otherwise',
-  'javascript.builtins.Error.cause': 'the console shows the message of the cause alone',
+  'javascript.builtins.Error.captureStackTrace': 'axios tests for the function, and otherwise makes an error for its stack',
+  'javascript.builtins.Error.cause': 'the console shows only the message of the cause',
 }
 
-/** Names and texts in built scripts that are not the feature, or that are asked for first. */
+/** Names and texts in built scripts that mean something else than the feature, or that run only after a test for the feature. */
 export const acceptedNames: Record<string, string> = {
   bytes: 'a field of hls.js',
-  cookieStore: 'axios asks for it, and falls back to document.cookie',
+  cookieStore: 'axios tests for the object, and falls back to document.cookie',
   direction: 'a field of computed styles, and of a query',
   imageSizes: 'React sets the attribute of a preload',
   isError: 'a field of a query, and a function of axios',
-  navigation: 'React asks for it',
+  navigation: 'React tests for the object',
   popover: 'React reads the attribute of an element, and antd a shadow of its theme',
-  randomUUID: 'hls.js makes another one where it throws',
+  randomUUID: 'hls.js makes an id itself if the call throws',
   reportError: 'the last call of the boot script for an app that has not started; the polyfills may be what failed',
   role: 'a field of a message in the chat',
   startViewTransition: 'React calls it for transitions of views, of which the app has none',
@@ -39,11 +39,11 @@ export const acceptedNames: Record<string, string> = {
 
 export interface AcceptedStyle {
   why: string
-  /** The only sheets that may have it, because its lack was looked at in each. Without it, the lack is harmless anywhere. */
+  /** The only sheets that may use the feature, because its lack was tried in each. Without the list, the lack is harmless anywhere. */
   in?: string[]
 }
 
-const wide = 'a narrow picture or list has the layout of a wide one, and a list the stacked one'
+const wide = 'a narrow player has the layout of a wide one, and a list is always stacked'
 const player = 'remote-player/src/common/player'
 const containers = [
   'host/src/shell/layout/search-box.module.css',
@@ -66,7 +66,7 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.properties.accent-color': { why: 'a box or a slider has the colour of the system' },
   'css.properties.align-content.start': { why: 'older engines take it as flex-start' },
   'css.properties.align-self.start': { why: 'older engines take it as flex-start' },
-  'css.properties.aspect-ratio': { why: 'a picture in a text without a size has none before it loads', in: ['shared/kit/src/rich-text/rich-text-view.module.css'] },
+  'css.properties.aspect-ratio': { why: 'a picture without a size in a text takes no space before it has loaded', in: ['shared/kit/src/rich-text/rich-text-view.module.css'] },
   'css.properties.break-after.avoid': { why: 'a heading may end a printed page' },
   'css.properties.page-break-after.avoid': { why: 'a heading may end a printed page' },
   'css.properties.contain-intrinsic-size': { why: 'it only goes with content-visibility' },
@@ -83,14 +83,14 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.properties.scrollbar-gutter.stable': { why: 'it only goes with :has()' },
   'css.properties.scrollbar-width': { why: 'the scroll bar of the system' },
   'css.properties.scrollbar-width.thin': { why: 'the scroll bar of the system' },
-  'css.properties.text-size-adjust': { why: 'for phones, which go to the mobile site' },
+  'css.properties.text-size-adjust': { why: 'only phones need it, and they get the mobile site' },
   'css.properties.text-underline-offset': { why: 'an underline is nearer to its text' },
   'css.properties.text-wrap': { why: 'lines of different lengths' },
   'css.properties.text-wrap.balance': { why: 'lines of different lengths' },
   'css.types.color.color-mix': { why: 'antd\'s dialog has it in a rule with :has()', in: ['shared/platform/src/antd/dialog.css'] },
   'css.selectors.fullscreen': { why: 'the player has no button for the full screen there (Document.exitFullscreen)' },
   'css.selectors.has': {
-    why: 'the page scrolls behind a dialog; and print, spaces in narrow windows, and rings of focus',
+    why: 'the page scrolls behind a dialog; differences in print, in spaces of narrow windows and in focus rings',
     in: [
       'host/src/pages/about/frame/about-frame.module.css',
       'host/src/pages/demo/frame/choice.module.css',

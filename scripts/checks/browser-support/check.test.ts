@@ -5,11 +5,11 @@ import { root } from '../../lib/paths.mjs'
 import { BrowserSupport } from './check.ts'
 import { lackedInSources } from './source-features.ts'
 
-// Beside the sources, so that it finds the declarations of the browser and of the language.
+// The folder is inside the sources, so that the compiler finds the type declarations of browser and language.
 const folder = mkdtempSync(path.join(root, 'host/src/seeded-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The faults of each line. */
+/** The faults of each line of a source. */
 function faultsOfSource(lines: string[], polyfills: string[] = []): string[][] {
   const file = path.join(folder, 'page.ts')
   writeFileSync(file, lines.join('\n'))
@@ -24,8 +24,8 @@ function faultsOf(check: (support: BrowserSupport) => void, polyfills: string[] 
   return support.faults
 }
 
-describe('our code', () => {
-  it('may not use an API that a browser of the policy lacks, unless a polyfill brings it [browsers#supported-browsers]', () => {
+describe('a source', () => {
+  it('is refused for an API that a browser of the policy lacks and no polyfill brings [browsers#supported-browsers]', () => {
     const [intl, array, string, polyfilled, own] = faultsOfSource(
       [
         "export const segments = new Intl.Segmenter('zh')",
@@ -43,7 +43,7 @@ describe('our code', () => {
     expect(own).toEqual([])
   })
 
-  it('may not have a style that one lacks, unless the sheet has a fallback [browsers#what-an-older-browser-lacks]', () => {
+  it('is refused for a style that a browser lacks and the sheet has no fallback for [browsers#what-an-older-browser-lacks]', () => {
     const faults = (css: string): string[] => faultsOf((support) => support.style({ name: 'host/src/a.module.css', text: css }, true))
     expect(faults('.a:has(.b){color:red}')[0]).toMatch(/^host\/src\/a\.module\.css: css\.selectors\.has \(chrome from 105/)
     expect(faults('.a:has(.b){color:red}@supports not selector(:has(a)){.a:focus-within{color:red}}')).toEqual([])
@@ -67,25 +67,25 @@ describe('a chunk of a dependency', () => {
     ['syntax of a later edition', 'await using a=b', 'host/vendor.min.js: SyntaxError'],
     ['a regular expression', '/(?<=a)b/.test(a)', 'host/vendor.min.js: regular expression /(?<=a)b/'],
     ['a selector', 'document.querySelector("a:is(b)")', 'host/vendor.min.js: selector a:is(b)'],
-  ])('may not bring %s that a browser of the policy lacks [browsers#supported-browsers]', (_, text, fault) => {
+  ])('is refused for %s that a browser of the policy lacks [browsers#supported-browsers]', (_, text, fault) => {
     expect(faults(text)).toEqual([expect.stringContaining(fault)])
   })
 
-  it('may have what a polyfill brings, but not before the polyfills', () => {
+  it('may use what a polyfill brings, but not before the polyfills run', () => {
     expect(faults('a.toSorted()', ['array/to-sorted'])).toEqual([])
     expect(faults('a.toSorted()', ['array/to-sorted'], true)).toEqual([expect.stringContaining('before the polyfills')])
   })
 
-  it('may have a private field, and properties of the same name', () => {
+  it('may have private fields, and properties with the name of a feature', () => {
     expect(faults('class A{#a=1;b=this.#a}var c={toSorted:1,URL:2}')).toEqual([])
   })
 
-  it('may not bring a style', () => {
+  it('is refused for a style that a browser lacks', () => {
     const found = faultsOf((support) => support.style({ name: 'host/vendor.min.css', text: '@layer a{p{color:red}}' }, false))
     expect(found).toEqual([expect.stringContaining('css.at-rules.layer (chrome from 99')])
   })
 })
 
-test('a polyfill and an accepted entry that nothing needs are named', () => {
+test('unused names each polyfill and accepted entry that nothing needs', () => {
   expect(new BrowserSupport(['array/at']).unused()).toEqual(expect.arrayContaining(['array/at', 'cookieStore', 'css.selectors.has']))
 })

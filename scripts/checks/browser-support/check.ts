@@ -8,11 +8,11 @@ import { lackedStyleFeatures } from './style-features.ts'
 export interface BuiltFile {
   name: string
   text: string
-  /** It runs before the polyfills. */
+  /** Whether the script runs before the polyfills. */
   first?: boolean
 }
 
-/** Collects what a browser of the policy lacks, and which of the polyfills and accepted entries something needs. */
+/** Collects the features that a browser of the policy lacks, and the polyfills and accepted entries that are needed. */
 export class BrowserSupport {
   readonly faults: string[] = []
   private readonly needed = new Set<string>()
@@ -30,13 +30,13 @@ export class BrowserSupport {
     return Object.hasOwn(accepted, name)
   }
 
-  /** A use in the sources: one type of the object is enough to name the feature. */
+  /** Checks a use in the sources. The object may have several types; one covered feature is enough. */
   source({ features, at }: Use): void {
     const isCovered = features.map((feature) => this.isPolyfilled(feature) || this.isAccepted(feature.key, acceptedInScripts))
     if (!isCovered.includes(true)) this.faults.push(`${at}: ${features.map(describeFeature).join(' or ')}`)
   }
 
-  /** A built script: a name may belong to each of its features, of which the sources use one. */
+  /** Checks a built script. A name may stand for several features; one covered feature is enough. */
   script({ name: file, text, first = false }: BuiltFile): void {
     const { syntax, names } = lackedInScript(text)
     for (const found of syntax) if (!this.isAccepted(found, acceptedNames)) this.faults.push(`${file}: ${found}`)
@@ -49,20 +49,20 @@ export class BrowserSupport {
     }
   }
 
-  /** A compiled style sheet of the sources (`file` is its path), or a built one. */
+  /** Checks a compiled style sheet of the sources, whose name is its path, or a built one. */
   style({ name: file, text }: BuiltFile, isSource: boolean): void {
     for (const feature of lackedStyleFeatures(text)) {
-      const { in: places } = acceptedStyles[feature.key] ?? {}
-      const isPlace = !isSource || !places || places.includes(file)
-      if (isSource && places?.includes(file)) this.needed.add(`${feature.key} in ${file}`)
-      if (!isPlace || !this.isAccepted(feature.key, acceptedStyles)) this.faults.push(`${file}: ${describeFeature(feature)}`)
+      const { in: sheets } = acceptedStyles[feature.key] ?? {}
+      const isAllowedHere = !isSource || !sheets || sheets.includes(file)
+      if (isSource && sheets?.includes(file)) this.needed.add(`${feature.key} in ${file}`)
+      if (!isAllowedHere || !this.isAccepted(feature.key, acceptedStyles)) this.faults.push(`${file}: ${describeFeature(feature)}`)
     }
   }
 
   /** Polyfills and accepted entries that nothing has needed. */
   unused(): string[] {
-    const places = Object.entries(acceptedStyles).flatMap(([key, { in: files = [] }]) => files.map((file) => `${key} in ${file}`))
-    const known = [...this.polyfills, ...Object.keys({ ...acceptedInScripts, ...acceptedNames, ...acceptedStyles }), ...places]
+    const inSheets = Object.entries(acceptedStyles).flatMap(([key, { in: files = [] }]) => files.map((file) => `${key} in ${file}`))
+    const known = [...this.polyfills, ...Object.keys({ ...acceptedInScripts, ...acceptedNames, ...acceptedStyles }), ...inSheets]
     return known.filter((name) => !this.needed.has(name))
   }
 }

@@ -2,22 +2,22 @@ import { createRequire } from 'node:module'
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
 import { oldestVersions } from '../../build/browsers.ts'
 
-/** MDN's data on which browser has what from which version. */
+/** MDN's data: the version of each browser that brought a feature. */
 export const compatData = createRequire(import.meta.url)('@mdn/browser-compat-data') as CompatData
 
-/** A feature of MDN's data, as `api.URL.canParse_static`. */
+/** A feature of MDN's data, such as `api.URL.canParse_static`. */
 export interface Feature {
   key: string
   compat: CompatStatement
 }
 
-/** What was there in part ends when the rest comes. */
+/** Whether a statement is about the feature under its own name. A partial implementation counts, though it ends with the complete one. */
 function isPlain({ prefix, alternative_name: alternative, flags, ...rest }: SimpleSupportStatement): boolean {
   const stays = !rest.version_removed || rest.partial_implementation === true
   return stays && !prefix && !alternative && !flags
 }
 
-/** The first version that has a feature under its own name, also in part; infinite if none has. */
+/** The first version with a feature under its own name, at least in part; Infinity if no version has it. */
 export function versionWith({ support }: CompatStatement, browser: string): number {
   const found = support[browser as keyof typeof support] ?? []
   const versions = [found].flat().filter(isPlain).map(({ version_added: version }) => version)
@@ -31,13 +31,13 @@ function lackedBy({ compat }: Feature): [browser: string, since: number][] {
   return versions.filter(([browser, since]) => since > (oldestVersions[browser] ?? 0))
 }
 
-/** Whether all browsers of today have a feature: code that does not ask for it counts on it. */
+/** Whether the newest version of each browser has a feature, so that code may use it without a test. */
 export const isCommon = ({ compat }: Feature): boolean =>
   Object.keys(oldestVersions).every((browser) => Number.isFinite(versionWith(compat, browser)))
 
 export const isLacked = (feature: Feature): boolean => lackedBy(feature).length > 0
 
-/** The feature at a path of the data; undefined if it has none. */
+/** The feature at a path of the data; undefined if the data has none. */
 export function featureAt(...path: string[]): Feature | undefined {
   let found: Identifier | undefined = compatData as unknown as Identifier
   for (const name of path) found = found && Object.hasOwn(found, name) ? found[name] : undefined

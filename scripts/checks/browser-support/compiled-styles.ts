@@ -6,7 +6,7 @@ import postcssPresetEnv from 'postcss-preset-env'
 import { styleOptions } from '../../build/browsers.ts'
 import { root } from '../../lib/paths.mjs'
 
-/** The style sheets of the sources, compiled as the builds do. */
+/** The style sheets of the sources, compiled as in the builds. */
 export function compiledStyles(): [file: string, css: string][] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.css'], { cwd: root, encoding: 'utf8' })
   const compiler = postcss([postcssPresetEnv(styleOptions)])

@@ -10,8 +10,8 @@ import { compiledStyles } from './compiled-styles.ts'
 import { polyfills } from './polyfilled.ts'
 import { browserSources, lackedInSources } from './source-features.ts'
 
-// An API, syntax or style that a browser of the policy lacks, in the sources or in what the builds bring of dependencies, without a
-// polyfill or a known fallback (docs/product/browsers.md).
+// Refuses APIs, syntax and styles that a browser of the policy lacks and that have neither a polyfill nor an accepted fallback, in the
+// sources and in the builds, which include the dependencies (docs/product/browsers.md).
 
 const releases = await buildAll({ log: console.log })
 const support = new BrowserSupport(polyfills())
@@ -32,7 +32,7 @@ for (const owner of owners) {
   support.script({ name: 'the mobile redirect', text: mobile, first: true })
 }
 
-const faults = [...support.faults, ...support.unused().map((name) => `nothing needs the polyfill or entry ${name}`)]
+const faults = [...support.faults, ...support.unused().map((name) => `nothing needs the polyfill or accepted entry ${name}`)]
 for (const fault of faults) console.error(`✗ ${fault}`)
 if (faults.length === 0) console.log('✓ all browsers of the policy have what the sources and the builds use')
 process.exitCode = faults.length > 0 ? 1 : 0

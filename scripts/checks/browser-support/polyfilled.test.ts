@@ -4,21 +4,21 @@ import { oldestVersions } from '../../build/browsers.ts'
 import { compatData, type Feature, featureAt, versionWith } from './compat-data.ts'
 import { polyfillOf, polyfills } from './polyfilled.ts'
 
-const featuresIn = (...place: string[]): Feature[] => {
-  const owners = place.reduce((found, name) => found[name] as Identifier, compatData as unknown as Identifier)
+const featuresIn = (...parent: string[]): Feature[] => {
+  const owners = parent.reduce((found, name) => found[name] as Identifier, compatData as unknown as Identifier)
   const membersOf = (owner: string): string[][] => Object.keys(owners[owner] ?? {}).map((member) => [owner, member])
   const paths = Object.keys(owners).flatMap((owner) => [[owner], ...membersOf(owner)])
-  return paths.map((path) => featureAt(...place, ...path)).filter((found) => found !== undefined)
+  return paths.map((path) => featureAt(...parent, ...path)).filter((found) => found !== undefined)
 }
 
 const polyfilled = [...featuresIn('api'), ...featuresIn('javascript', 'builtins')].filter(({ key }) => polyfills().includes(polyfillOf(key)))
 
-test('each polyfill is named as the feature that it brings', () => {
+test('each polyfill has the name of the feature that it brings', () => {
   expect(polyfills().length).toBeGreaterThan(5)
   expect(polyfilled.map(({ key }) => polyfillOf(key)).sort()).toEqual(polyfills().sort())
 })
 
-test('a browser with URL.canParse lacks nothing of the polyfills, so that the boot script asks for it alone', () => {
+test('a browser with URL.canParse needs no polyfill, so that the boot script tests for URL.canParse only', () => {
   const asked = featureAt('api', 'URL', 'canParse_static')
   const later = Object.keys(oldestVersions).flatMap((browser) => {
     const since = asked ? versionWith(asked.compat, browser) : 0

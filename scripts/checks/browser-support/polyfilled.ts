@@ -4,14 +4,14 @@ import { root } from '../../lib/paths.mjs'
 
 const list = path.join(root, 'host/src/boot/polyfills/polyfills.ts')
 
-/** `HTMLFormElement` → `html-form-element`, as core-js names its entries, and the host its own polyfills. */
+/** `HTMLFormElement` → `html-form-element`, the spelling of core-js and of the host's own polyfills. */
 const kebab = (name: string): string => name.replace(/([a-z\d])([A-Z])|([A-Z])([A-Z][a-z])/g, '$1$3-$2$4').toLowerCase()
 
-/** The polyfills of the host, as `array/at`. */
+/** The names of the host's polyfills, such as `array/at`. */
 export const polyfills = (): string[] =>
   [...readFileSync(list, 'utf8').matchAll(/^import '(?:core-js\/actual|\.)\/(.+?)(?:\.ts)?'$/gm)].map(([, name = '']) => name)
 
-/** The polyfill of a feature, whether the host has it or not. */
+/** The name that a polyfill of a feature has, whether or not the host has that polyfill. */
 export const polyfillOf = (key: string): string =>
   key
     .replace(/^(api|javascript\.builtins)\./, '')

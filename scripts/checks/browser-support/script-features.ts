@@ -2,12 +2,12 @@ import { type AnyNode, parse, type Program } from 'acorn'
 import type { Identifier } from '@mdn/browser-compat-data/types'
 import { compatData, type Feature, featureAt, isCommon, isLacked } from './compat-data.ts'
 
-/** The newest edition of the language whose syntax all browsers of the policy parse, but for what `refused` names. */
+/** The newest edition whose syntax all browsers of the policy parse, except the syntax of `refusedSyntax`. */
 const edition = 2022
 
 /**
- * The interfaces whose members are found by their names. A name says nothing of its object, so these are the ones that most libraries meet;
- * of the others, only a member of a global is found, as `Intl.Segmenter`.
+ * The interfaces whose members are recognised by name alone. A name does not tell the type of its object, so the list has the interfaces
+ * that libraries use most. Of other interfaces, only a member of a global is recognised, such as `Intl.Segmenter`.
  */
 const common = new Set(
   `Array String TypedArray Object Promise Set Map Error
@@ -20,13 +20,13 @@ const members = new Map<string, Feature[]>()
 const statics = new Map<string, Feature>()
 const globals = new Map<string, Feature>()
 
-for (const place of [['api'], ['javascript', 'builtins']]) {
-  const all = place.reduce((found, name) => found[name] as Identifier, compatData as unknown as Identifier)
+for (const parent of [['api'], ['javascript', 'builtins']]) {
+  const all = parent.reduce((found, name) => found[name] as Identifier, compatData as unknown as Identifier)
   for (const [owner, members_] of Object.entries(all).filter(([name]) => name !== '__compat')) {
-    const global = featureAt(...place, owner)
+    const global = featureAt(...parent, owner)
     if (global) globals.set(owner, global)
     for (const name of Object.keys(members_ as Identifier).filter((key) => key !== '__compat' && key !== owner)) {
-      const feature = featureAt(...place, owner, name)
+      const feature = featureAt(...parent, owner, name)
       const plain = name.replace(/_static$/, '')
       if (!feature || plain.includes('_')) continue
       statics.set(`${owner}.${plain}`, feature)
@@ -35,7 +35,7 @@ for (const place of [['api'], ['javascript', 'builtins']]) {
   }
 }
 
-/** Syntax that needs a newer browser: a block of a class, `#name in object`, a flag or a look behind of a regular expression. */
+/** Syntax that needs a newer browser: a static block, `#name in object`, a flag or a lookbehind of a regular expression. */
 function refusedSyntax(node: AnyNode): string {
   if (node.type === 'StaticBlock') return 'static block'
   if (node.type === 'BinaryExpression' && node.left.type === 'PrivateIdentifier') return '#name in object'
@@ -46,7 +46,7 @@ function refusedSyntax(node: AnyNode): string {
 
 const isMissing = (feature: Feature | undefined): feature is Feature => feature !== undefined && isCommon(feature) && isLacked(feature)
 
-/** A name in a script, and the features that have it. */
+/** A name in a script, and the features of that name. */
 export interface Named {
   name: string
   features: Feature[]
@@ -62,7 +62,7 @@ function named(node: AnyNode): Named {
   return { name, features: all.every(isLacked) ? all.filter(isMissing) : [] }
 }
 
-/** Nodes that a walk enters. A name after a dot, or of a property, is no variable. */
+/** The child nodes that a walk visits, without names of properties, which are no variables. */
 function childrenOf(node: AnyNode): AnyNode[] {
   const isComputed = 'computed' in node && node.computed
   const skipped = isComputed ? '' : { MemberExpression: 'property', Property: 'key', MethodDefinition: 'key', PropertyDefinition: 'key' }[node.type as 'Property']
@@ -73,12 +73,12 @@ function childrenOf(node: AnyNode): AnyNode[] {
 }
 
 export interface ScriptFeatures {
-  /** Syntax, and selectors in texts. */
+  /** Syntax, and selectors in string literals. */
   syntax: string[]
   names: Named[]
 }
 
-/** What a built script has that a browser of the policy lacks, by names. */
+/** The features of a built script that a browser of the policy lacks, recognised by name. */
 export function lackedInScript(text: string): ScriptFeatures {
   let program: Program
   try {

@@ -5,10 +5,11 @@ import { areas } from '@xhkt/contract/federation/areas'
 import { root } from '../../lib/paths.mjs'
 import { type Feature, featureAt, isLacked } from './compat-data.ts'
 
-/** A use of a feature, at a line of a file or in a built file. */
+/** A use of a feature in the sources. */
 export interface Use {
-  /** One for each type that the object may have. */
+  /** One feature for each type that the object may have. */
   features: Feature[]
+  /** File and line. */
   at: string
 }
 
@@ -22,28 +23,28 @@ function sourcesIn(folder: string): string[] {
 /** All scripts that a browser may load. */
 export const browserSources = (): string[] => packages.flatMap((name) => sourcesIn(`${name}/src`))
 
-/** TypeScript's names of interfaces whose members the data has elsewhere. */
+/** Interfaces of TypeScript whose members MDN's data lists under another name. */
 const otherNames: Record<string, string> = { ReadonlyArray: 'Array', ReadonlyMap: 'Map', ReadonlySet: 'Set' }
 
-/** The data has a mixin's members at each interface that includes it, and constructors' at the interface. */
+/** The features of a member. MDN's data lists members of a constructor, such as `URLConstructor`, at the interface. */
 function featuresOf(owner: string, member: string): Feature[] {
   const name = otherNames[owner] ?? owner.replace(/Constructor$/, '')
-  const places = [
+  const paths = [
     ['api', name, member],
     ['api', name, `${member}_static`],
     ['javascript', 'builtins', name, member],
   ]
-  return places.map((place) => featureAt(...place)).filter((found) => found !== undefined)
+  return paths.map((each) => featureAt(...each)).filter((found) => found !== undefined)
 }
 
-/** Of a global, or of a member of a namespace, as `Intl`. */
+/** The features of a global, or of a member of a namespace such as `Intl`. */
 function globalFeatures({ text }: ts.Identifier, declaration: ts.Declaration): Feature[] {
   const namespace = ts.findAncestor(declaration, ts.isModuleDeclaration)?.name.text
-  const places = namespace ? [['javascript', 'builtins', namespace, text]] : [['api', text], ['javascript', 'builtins', text]]
-  return places.map((place) => featureAt(...place)).filter((found) => found !== undefined)
+  const paths = namespace ? [['javascript', 'builtins', namespace, text]] : [['api', text], ['javascript', 'builtins', text]]
+  return paths.map((each) => featureAt(...each)).filter((found) => found !== undefined)
 }
 
-/** The features of a member by the type that it is read from and the types which that extends. */
+/** The features of a member of a type and of the types that it extends. MDN's data lists a mixin's members at each including interface. */
 function featuresOfType(type: ts.Type, member: string): Feature[] {
   if (type.isUnion()) return type.types.flatMap((each) => featuresOfType(each, member))
   const own = type.getSymbol() ? featuresOf(type.getSymbol()?.name ?? '', member) : []
@@ -64,7 +65,7 @@ function featuresAt(node: ts.Identifier, checker: ts.TypeChecker, isBuiltIn: (de
   })
 }
 
-/** What the sources use of the language's and the browser's objects, by their types, if a browser of the policy lacks it. */
+/** The features that the sources use and a browser of the policy lacks, recognised by types. */
 export function lackedInSources(files: readonly string[]): Use[] {
   const { options } = ts.parseJsonConfigFileContent({ extends: './tsconfig.json' }, ts.sys, root)
   const program = ts.createProgram([...files, path.join(root, 'types/assets.d.ts')], { ...options, types: [] })

@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Declaration, type Rule } from 'postcss'
 import { compatData, type Feature, featureAt, isLacked } from './compat-data.ts'
 import type { Identifier } from '@mdn/browser-compat-data/types'
 
-/** Functions and units of values by their names in the data, at any depth of `css.types`. */
+/** The features for a function or unit of values, at any depth of `css.types` in MDN's data. */
 function typesNamed(name: string, within: Identifier = compatData.css.types as unknown as Identifier, path = ['css', 'types']): Feature[] {
   return Object.entries(within).flatMap(([key, value]) => {
     if (key === '__compat') return []
@@ -29,7 +29,7 @@ function featuresOfValue(property: string, value: string): Feature[] {
   return [...functions, ...dynamic, ...container, ...keywords.filter((found) => found !== undefined)]
 }
 
-/** Within a rule that asks for support. */
+/** Whether a node is inside `@supports`. */
 function isConditional({ parent }: Declaration | Rule | AtRule): boolean {
   if (!parent || parent.type === 'root') return false
   return (parent.type === 'atrule' && (parent as AtRule).name === 'supports') || isConditional(parent)
@@ -40,7 +40,7 @@ function featuresOfDeclaration(declaration: Declaration): Feature[] {
   const own = featureAt('css', 'properties', prop)
   const before = (parent?.nodes.slice(0, parent.index(declaration)) ?? []).filter((other) => other.type === 'decl')
   const isPrefixed = before.some((other) => other.prop !== prop && other.prop.replace(/^-[a-z]+-/, '') === prop)
-  // An older browser keeps the value that it understands.
+  // An older browser ignores the new value and uses the earlier one.
   const hasFallback = isPrefixed || before.some((other) => other.prop === prop)
   return [...(own && !isPrefixed ? [own] : []), ...(hasFallback ? [] : featuresOfValue(prop, value))]
 }
@@ -55,14 +55,14 @@ function featuresOfAtRule({ name, params }: AtRule): Feature[] {
   return [featureAt('css', 'at-rules', name), ...asked].filter((found) => found !== undefined)
 }
 
-/** What `@supports not` says of a sheet: it has rules for browsers without these features. */
+/** Queries of `@supports not`, and the features for whose lack a sheet with the query has rules. */
 const fallbacks: [query: RegExp, features: RegExp][] = [
   [/not\s+\(aspect-ratio/, /^css\.(properties\.aspect-ratio|selectors\.where)/],
   [/not\s+selector\(:has/, /^css\.selectors\.has/],
   [/not\s+\(color:\s*light-dark/, /^css\.properties\.paint-order/],
 ]
 
-/** The features of a compiled style sheet that a browser of the policy lacks, without those that `@supports` or an earlier value covers. */
+/** The features of a compiled style sheet that a browser of the policy lacks, except those covered by `@supports` or an earlier value. */
 export function lackedStyleFeatures(css: string): Feature[] {
   const found = new Map<string, Feature>()
   const add = (node: Declaration | Rule | AtRule, features: Feature[]): void => {

@@ -7,7 +7,7 @@ import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/
 import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 
-// Its package is a stub without a server in a browser. No step of the checkout chats.
+// In a browser environment the package of the chat server is a stub without a server. No step of the checkout uses the chat.
 jest.mock('../../../sandbox/src/vendors/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
 
 const course = 1005
@@ -55,7 +55,7 @@ const changes: [what: string, before: () => void, change: () => void, from: numb
 describe.each(changes)('a price that goes %s between quote and submit', (_, before, change, from, to) => {
   beforeEach(before)
 
-  test('is shown and asked about; 取消 orders nothing, the next press orders the new sum [checkout-faults#submit]', async () => {
+  test('is shown with a question; 取消 orders nothing, the next press orders at the new sum [checkout-faults#submit]', async () => {
     const { user, address } = await openOrder()
     change()
     await user.click(await press())
@@ -70,7 +70,7 @@ describe.each(changes)('a price that goes %s between quote and submit', (_, befo
     expect(amounts()).toEqual([to])
   })
 
-  test('is ordered once at the new sum by 确定, also on a double click', async () => {
+  test('is ordered once at the new sum after 确定, even by double clicks', async () => {
     const { user, address } = await openOrder()
     change()
     await user.dblClick(await press())
@@ -80,12 +80,12 @@ describe.each(changes)('a price that goes %s between quote and submit', (_, befo
     expect(amounts()).toEqual([to])
   })
 
-  test('with the unpaid order of a second tab: the learner gets no sum that was not shown [checkout-faults#submit]', async () => {
+  test('with an unpaid order of a second tab: the learner orders only at a sum that the page has shown [checkout-faults#submit]', async () => {
     const { user, address } = await openOrder()
     await act(() => shop.order(String(course)))
     change()
     await user.click(await press())
-    // The unpaid order keeps its price, unless the price has fallen.
+    // Submitting returns to the unpaid order at its old price. Only a lower price makes the page ask.
     if (to < from) {
       expect(amounts()).toEqual([from])
       resetDuplicateGuard()
@@ -95,7 +95,7 @@ describe.each(changes)('a price that goes %s between quote and submit', (_, befo
     expect(amounts()).toEqual([Math.min(from, to)])
   })
 
-  test('leaves an older order as it was: its page and its code have the sum that was ordered', async () => {
+  test('leaves an older order unchanged: its payment page shows the ordered sum', async () => {
     const order_no = await shop.order(String(course))
     change()
     renderPage(<WxPayPage />, { address: `/payAgain?order_no=${order_no}`, session: true, answers: shop.answers })
@@ -104,7 +104,7 @@ describe.each(changes)('a price that goes %s between quote and submit', (_, befo
   })
 })
 
-test('a coupon that expires between quote and submit: page and refusal give that reason, and nothing is ordered [checkout-faults#quote]', async () => {
+test('a coupon that expires between quote and submit: toast and page give the reason, and nothing is ordered [checkout-faults#quote]', async () => {
   await shop.call('POST /v1/coupon/collect', { coupon_code: 'XUEHAI20' })
   const { user } = await openOrder()
   expect(await screen.findByText(/^优惠券：/)).toBeVisible()
@@ -125,7 +125,7 @@ async function groupOf(leader: RealShop): Promise<string> {
 }
 const others = () => [new RealShop(sandbox), new RealShop(sandbox)]
 
-test('a group that others fill between quote and submit: nothing is ordered, and the other ways are shown [checkout-faults#submit]', async () => {
+test('a group that others fill between quote and submit: nothing is ordered, and the page says that the group is full [checkout-faults#submit]', async () => {
   const group = await groupOf(new RealShop(sandbox))
   const { user } = await openOrder(`&group=${group}`)
   await act(() => Promise.all(others().map((other) => other.buy(String(withGroup), { group }))))
@@ -145,7 +145,7 @@ test('a group whose places others hold between quote and submit can be joined on
   })
   await user.click(await press())
   expect(await screen.findByRole('heading', { name: '剩余名额都在待支付' })).toBeVisible()
-  // Both the toast and the page show it.
+  // The toast and the page each show the text.
   expect(screen.getAllByText(/^该团还有 2 个名额待支付，如未支付，最早 .+ 可参团/)).toHaveLength(2)
   expect(amounts()).toEqual([])
   await act(() => first!.call('POST /v1/order/payment/cancel', { order_no }))
@@ -156,7 +156,7 @@ test('a group whose places others hold between quote and submit can be joined on
   expect(amounts()).toHaveLength(1)
 })
 
-test('a course that is taken off the shelf between quote and submit: nothing is ordered, and the page says so [checkout-faults#submit]', async () => {
+test('a course taken off the shelf between quote and submit: nothing is ordered, and the page shows 课程不存在或已下架 [checkout-faults#submit]', async () => {
   const { user } = await openOrder()
   const gone = { failure: ApiFailure.refused(404001, '课程不存在或已下架，请浏览其他课程'), acts: false }
   for (const name of ['POST /v1/order', 'GET /v1/order/quote', 'GET /v1/course/detail']) shop.fail(name, gone)

@@ -9,7 +9,7 @@ import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 import { type Step, stepsFor } from './steps.tsx'
 
-// Its package is a stub without a server in a browser. No step of the checkout chats.
+// In a browser environment the package of the chat server is a stub without a server. No step of the checkout uses the chat.
 jest.mock('../../../sandbox/src/vendors/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
 
 let sandbox: TestSandbox
@@ -31,7 +31,7 @@ const presses = {
 }
 type Press = keyof typeof presses
 
-/** A page of the step, filled in, and what a learner does there. */
+/** Opens the page of a step and fills it in. Returns the actions of a learner on the page. */
 async function open(step: Step, shop: RealShop, address: string) {
   const page = renderPage(<step.Page />, { address, session: true, answers: shop.answers })
   await step.fill?.(page.user, shop)
@@ -41,7 +41,7 @@ async function open(step: Step, shop: RealShop, address: string) {
     await presses[how](page.user, await button())
     if (step.confirm !== undefined) await presses[how](page.user, await screen.findByRole('button', { name: step.confirm }))
   }
-  /** A second later the client no longer takes the press for a repetition. */
+  /** Presses again, as if a second had passed: a press within a second counts as a repetition. */
   function pressLater(): Promise<void> {
     resetDuplicateGuard()
     return press()
@@ -55,7 +55,7 @@ async function expectResult({ result }: Step, page: PageUnderTest | { address: (
   else expect((await screen.findAllByText(result.text))[0]).toBeVisible()
 }
 
-/** The page as a reload, or a step back, opens it. */
+/** Opens the page again, as after a reload or a step back, and expects the text of a finished step. */
 async function expectReopened(step: Step, shop: RealShop, address: string): Promise<void> {
   renderPage(<step.Page />, { address, session: true, answers: shop.answers })
   expect((await screen.findAllByText(step.reopened))[0]).toBeVisible()
@@ -75,7 +75,7 @@ describe.each(steps)('$name', (step) => {
     address = await step.prepare(shop)
   })
 
-  test.each(failures)('%s before the server acts: the next press does it once [checkout-faults#every-write]', async (_, failure) => {
+  test.each(failures)('%s before the server acts: the next press acts, once [checkout-faults#every-write]', async (_, failure) => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure, acts: false })
     await page.press()
@@ -85,7 +85,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test.each(failures)('%s after the server has acted: the page, or the next press, shows that it is done, once [checkout-faults#every-write]', async (_, failure) => {
+  test.each(failures)('%s after the server has acted: page or next press shows the result; the server has acted once [checkout-faults#every-write]', async (_, failure) => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure, acts: true })
     await page.press()
@@ -97,7 +97,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test('reload after a lost answer: the page shows that it is done, once [checkout-faults#every-write]', async () => {
+  test('reload after a lost answer: the page shows the result; the server has acted once [checkout-faults#every-write]', async () => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure: ApiFailure.network(), acts: true })
     await page.press()
@@ -107,7 +107,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test('back after it is done: the page shows so [checkout-faults#every-write]', async () => {
+  test('back to the page of a finished step: the page shows the result [checkout-faults#every-write]', async () => {
     const page = await open(step, shop, address)
     await page.press()
     await expectResult(step, page)
@@ -123,19 +123,19 @@ describe.each(steps)('$name', (step) => {
     expect([page.calls(), step.count(shop)]).toEqual([1, 1])
   })
 
-  test('second tab: the press after it shows that it is done, once [checkout-faults#every-write]', async () => {
+  test('press after a second tab has finished the step: the page shows the result; the server has acted once [checkout-faults#every-write]', async () => {
     const page = await open(step, shop, address)
     await act(() => step.elsewhere(shop, address))
     await page.press()
     if (step.afterElsewhere) expect((await screen.findAllByText(step.afterElsewhere))[0]).toBeVisible()
     else await expectResult(step, page)
     expect(step.count(shop)).toBe(1)
-    // What the learner did is no error.
+    // The page must not call the press an error.
     expect(screen.queryByText(/不能进行此操作|不能申请退款|已评价过|已被使用/)).toBeNull()
   })
 })
 
-test('quote: a coupon that a second tab has spent is refused with words, and the next press orders at the price without it [orders#coupons, checkout-faults#quote]', async () => {
+test('quote: a coupon that a second tab has spent is refused with the reason; the next press orders at the price without a coupon [orders#coupons, checkout-faults#quote]', async () => {
   const shop = newShop()
   const coupon_code = 'XUEHAI20'
   await shop.call('POST /v1/coupon/collect', { coupon_code })
@@ -154,7 +154,7 @@ test('quote: a coupon that a second tab has spent is refused with words, and the
   expect(shop.count("SELECT 1 FROM orders WHERE user_id = ? AND course_id = 1005 AND coupon_code = ''", shop.userId)).toBe(1)
 })
 
-test('cancel: money that arrives after a cancellation in a second tab goes back, and the page says so [checkout-faults#cancel]', async () => {
+test('cancel: money that arrives after a cancellation in a second tab is refunded, and the page says so [checkout-faults#cancel]', async () => {
   const shop = newShop()
   const order_no = await shop.order('1005')
   renderPage(<WxPayPage />, { address: `/wx_pay?order_no=${order_no}`, session: true, answers: shop.answers })
@@ -166,8 +166,8 @@ test('cancel: money that arrives after a cancellation in a second tab goes back,
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
 })
 
-test('wait for the payment: an order that ends while the wallet pays is refunded, and the page follows: 0, 5, 7 [checkout-faults#wait-for-the-payment]', async () => {
-  // The page asks for the state every few seconds. The sandbox runs in this process, so its own work is not faked.
+test('wait for the payment: an order that expires while the wallet pays is refunded, and the page shows each status: 0, 5, 7 [checkout-faults#wait-for-the-payment]', async () => {
+  // Fakes the timers by which the page polls the order, but not those that the sandbox in this process needs.
   jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate'] })
   const shop = newShop()
   const order_no = await shop.order('1005')
@@ -190,7 +190,7 @@ test('wait for the payment: an order that ends while the wallet pays is refunded
   expect(statuses().map(({ status }) => status)).toEqual([1, 0, 5, 7])
 })
 
-test('cancel: an order that a second tab has paid stays paid, and the page says so', async () => {
+test('cancel: an order that a second tab has paid stays paid, and the result of the payment opens', async () => {
   const shop = newShop()
   const order_no = await shop.order('1005')
   await shop.call('POST /v1/order/payment/confirm', { order_no })

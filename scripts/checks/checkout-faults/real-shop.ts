@@ -7,19 +7,19 @@ import { type ApiCall, type Answers, ApiFailure } from '@xhkt/testing/render-pag
 
 interface Fault {
   failure: ApiFailure
-  /** The server does what it was asked, and the answer is lost. */
+  /** Whether the server acts before its answer is lost. */
   acts: boolean
 }
 
-// The sandbox calls `unref`, which the intervals of a page do not have.
+// The sandbox calls `unref`, which only the timers of Node have.
 Object.assign(globalThis, { setInterval, clearInterval, setImmediate, clearImmediate })
 
-/** `renderPage` replaces the browser's. */
+/** The real fetch, kept because `renderPage` replaces the global one. */
 const networkFetch = globalThis.fetch
 
 let phones = 13_911_110_000
 
-/** A new learner at the real sandbox: pages are answered by it, and the same learner acts in a second tab. */
+/** A new learner of a real sandbox, which answers the calls of pages. The learner can act in a second tab, too. */
 export class RealShop {
   readonly phone = String((phones += 1))
   readonly userId: number
@@ -33,7 +33,7 @@ export class RealShop {
     this.#token = createSession(sandbox.context, this.userId).access_token
   }
 
-  /** The next call of this name fails. */
+  /** Makes the next call of the given name fail. */
   fail(name: string, fault: Fault): void {
     this.#faults.set(name, fault)
   }
@@ -64,7 +64,7 @@ export class RealShop {
     },
   )
 
-  /** A call of the same learner from a second tab, or of the sandbox's control. */
+  /** Makes a call of the same learner from a second tab, or a call of the sandbox's controls. */
   async call<Data = { order_no: string }>(name: string, body?: object, parameters?: Record<string, string>): Promise<Data> {
     const text = await this.#send(name, { body, query: parameters })
     const { code, message, data } = JSON.parse(text) as { code: number; message: string; data: Data }
@@ -84,7 +84,7 @@ export class RealShop {
     return order_no
   }
 
-  /** The rows that a SELECT counts. */
+  /** The number of rows that a SELECT returns. */
   count(sql: string, ...values: Value[]): number {
     return this.#sandbox.context.db.all(query(sql), ...values).length
   }

@@ -13,30 +13,30 @@ const plain = '1005'
 const withGroup = '1024'
 const withMaterial = '1003'
 
-/** A write of the checkout, from an opened page to what the learner sees. */
+/** A write of the checkout, from the opened page to its result. */
 export interface Step {
   name: string
   /** The call that writes. */
   call: string
   Page: ComponentType
-  /** Makes what the step needs. Returns the address of its page. */
+  /** Creates the data that the step needs. Returns the address of the step's page. */
   prepare: (shop: RealShop) => Promise<string>
-  /** What the learner enters before the press. */
+  /** Enters the learner's input before the press. */
   fill?: (user: UserEvent, shop: RealShop) => Promise<void>
   button: RegExp
-  /** What the learner answers after the press. */
+  /** The button of the question after the press. */
   confirm?: string
-  /** What the page shows, or the path that it leads to, after the step. */
+  /** The text that the page shows after the step, or the path to which the page leads. */
   result: { path: string } | { text: RegExp }
-  /** What the page shows by itself after a lost answer of a step that is done. Without it the learner presses again. */
+  /** The text that the page shows by itself once the step is done and its answer lost. Without such a text the learner presses again. */
   showsLostAnswer?: RegExp
-  /** What the page shows when it opens after the step. */
+  /** The text of the page when it opens after the step. */
   reopened: RegExp
-  /** A second tab does the step. */
+  /** Does the step in a second tab. */
   elsewhere: (shop: RealShop, address: string) => Promise<unknown>
-  /** What the press leads to when a second tab has done the step, if it differs. */
+  /** The text after a press once a second tab has done the step, if different from `result`. */
   afterElsewhere?: RegExp
-  /** How often the server has done it. */
+  /** The number of times that the server has done the step. */
   count: (shop: RealShop) => number
 }
 
@@ -66,7 +66,7 @@ const submit = {
   ...{ reopened: /待付款订单/, count: (shop: RealShop) => shop.count('SELECT 1 FROM orders WHERE user_id = ?', shop.userId) },
 }
 
-/** The group that each learner joins. Its leader is a learner of their own. */
+/** Opens a group that another learner leads. */
 const openGroup = async (leader: RealShop): Promise<string> => {
   const order_no = await leader.buy(withGroup, { group: 'new' })
   const { group } = await leader.call<{ group: { group_id: string } }>('GET /v1/order/detail', undefined, { order_no })

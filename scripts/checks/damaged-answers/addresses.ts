@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox.ts'
 
 export type PageRoute = Pick<RouteDeclaration, 'page' | 'path' | 'sample'>
 
-/** Tabs and views that ask for more than the page at its own address. */
+/** Tabs and views whose calls differ from those of the page's plain address. */
 const views: Readonly<Record<string, readonly string[]>> = {
   '/personal/monthCalendar': ['?view=week', '?view=list'],
   '/personal/personalData': ['?tab=address'],
@@ -12,7 +12,7 @@ const views: Readonly<Record<string, readonly string[]>> = {
 
 const orderPaths = ['/wx_pay', '/payAgain', '/paystatus', '/orderDetails', '/redeemDelivery', '/payStatusRedeem', '/orderDetail']
 
-/** The addresses at which a page is tried: those of its routes, and those with an id that the sandbox gives. */
+/** The addresses at which a page is tried, with ids from the sandbox where a route needs one. */
 export async function addressesOf(routes: readonly PageRoute[], sandbox: Sandbox): Promise<string[]> {
   const orders = (await sandbox.answer('/v1/user/order/list?scope=all&page_size=50')) as DataOf<'GET', '/v1/user/order/list'>
   const ofEachStatus = new Map(orders.list.map(({ status, kind, order_no }) => [`${status} ${kind}`, order_no]))

@@ -19,7 +19,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('a refreshed session whose answer is damaged keeps its token, or has a new one with an end', async () => {
+test('after a damaged answer to a refresh, the session has its old token, or a new one with an expiry', async () => {
   const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1, openid: '', unionid: '' }
   for (const answer of damagedForms(login)) {
     answerCalls(answering('GET /v1/refresh', answer))
@@ -30,7 +30,7 @@ test('a refreshed session whose answer is damaged keeps its token, or has a new 
   }
 })
 
-test('the signature of a chat is a text, or the call fails', async () => {
+test('a damaged signature of a chat is a text, or the call fails', async () => {
   for (const answer of damagedForms({ userSig: 'signature' })) {
     answerCalls(answering('GET /v1/live/room/signature', answer))
     signInLearner()
@@ -44,7 +44,7 @@ function Replay({ video }: { video: HTMLVideoElement }) {
   return items.map(({ key, message }) => <p key={key}>{`${message.user.name} ${message.text}`}</p>)
 }
 
-test('a replay shows the messages that can be read', async () => {
+test('a replay with a damaged answer shows the readable messages', async () => {
   const user = { user_id: '2', name: '小红', avatar: '', role: 'learner' }
   const message = { id: '1', sequence: 1, kind: 'text', text: '老师好', sent_at: 1_700_000_000, at: 5, user }
   const whole = { messages: [message, { ...message, id: '2', sequence: 2, text: '听懂了', at: 6 }] }

@@ -6,7 +6,7 @@ export type JsonPath = readonly (string | number)[]
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The paths of all values in an answer. Of a list only the first item counts: the others are read alike. */
+/** The paths of all values in an answer. Of a list only the first item is included, because all items are read in the same way. */
 export function pathsIn(value: unknown, path: JsonPath = []): JsonPath[] {
   const inner: JsonPath[] = Array.isArray(value)
     ? value.slice(0, 1).flatMap((item) => pathsIn(item, [...path, 0]))

@@ -11,13 +11,13 @@ import { type Sandbox, startSandbox } from './sandbox.ts'
 import { triedBy } from './tried-by.ts'
 
 interface Area {
-  /** As in `triedBy`. */
+  /** The name of the test in `triedBy`. */
   name: string
   pages: Pages
   routes: readonly PageRoute[]
 }
 
-/** An injury at an address of the page, and what the page shows there with whole answers. */
+/** An injury at an address of a page, and the state of the page with undamaged answers. */
 interface Case {
   address: string
   whole: Shown
@@ -26,18 +26,19 @@ interface Case {
 }
 
 const { XHKT_DAMAGES } = process.env
-/** Damaged answers of each page in a run of the suite. The nightly run tries 100; `XHKT_DAMAGES=1000` tries more, and says how many. */
+/** The number of damaged answers for each page. The nightly run tries 100. With `XHKT_DAMAGES`, a run prints how many it tried. */
 const runs = Number(XHKT_DAMAGES || 10)
-/** The same seed damages the same values. */
+/** Runs with the same seed damage the same values. */
 const seed = Number(process.env.XHKT_SEED ?? 1)
 
-/** Never to be read by a learner. */
+/** Texts that a page must never show. */
 const nonsense = /NaN|undefined|Invalid Date|\[object|Infinity|1970-01-01/
 const nameOf = ({ address, injury: { url, path, damage } }: Case): string => `${address}: GET ${url} ${path.join('.') || '(whole)'}: ${damage}`
 
 function faultsOf(address: string, shown: Shown, whole: Shown): string[] {
   const [, found] = /(.{0,20}(?:NaN|undefined|Invalid Date|\[object|Infinity|1970-01-01).{0,20})/.exec(shown.text) ?? []
-  // A page that leads to another one with whole answers, as that of a payment does for a redeemed order, may offer what that one offers.
+  // With undamaged answers, some pages lead to another page, such as a payment page for a redeemed order. A damaged answer can keep the
+  // learner on the first page, whose actions are then no fault.
   const isElsewhere = whole.address !== address && shown.address !== whole.address
   const added = isElsewhere ? [] : shown.actions.filter((name) => !whole.actions.includes(name))
   return [
@@ -52,7 +53,7 @@ async function injuriesOf(urls: readonly string[], sandbox: Sandbox): Promise<In
   return answers.flatMap(({ url, paths }) => paths.flatMap((path) => damages.map((damage) => ({ url, path, damage }))))
 }
 
-/** Stores all that the app keeps in a browser, with one part of each damaged. */
+/** Stores every value that the app keeps in a browser, with one part of each damaged. */
 function storeDamaged(damage: Damage): void {
   for (const stored of storedValues) {
     const [path = []] = fc.sample(fc.constantFrom(...pathsIn(stored.value)), { numRuns: 1, seed })
@@ -60,17 +61,17 @@ function storeDamaged(damage: Damage): void {
   }
 }
 
-/** Tests that each page of an area bears each damaged answer, and damaged values in the storages (docs/product/answers.md). */
+/** Tests that each page of an area withstands damaged answers and damaged stored values (docs/product/answers.md). */
 export function testPages(area: Area): void {
   let sandbox: Sandbox
   beforeAll(async () => {
     sandbox = await startSandbox()
   })
-  // React and the reader name each fault.
+  // Silences React and the reader of answers, which log each fault.
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined)
     jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-    // A video has its picture, and what is further down is in view.
+    // Videos can play, and the sections further down are in view, so that all of the page loads.
     jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
     everythingIsNear()
   })
@@ -97,7 +98,7 @@ export function testPages(area: Area): void {
     return whole
   }
 
-  // A chunk may load late: a fault is compared with the whole page again, which has more turns for it.
+  // A chunk may load late. Before a fault counts, it is compared with an undamaged page that had more time to load.
   async function faultsAt(Page: ComponentType, { address, whole, part, injury }: Omit<Case, 'injury'> & { injury?: Injury }): Promise<string[]> {
     const shown = await renderDamaged(Page, address, sandbox, { part, injury })
     const faults = faultsOf(address, shown, whole)
@@ -119,7 +120,7 @@ export function testPages(area: Area): void {
   }
 
   test.each(pageNames)(
-    '%s bears damaged answers',
+    '%s withstands damaged answers',
     async (name) => {
       const Page = await open(name)
       const all: Case[] = []
@@ -127,7 +128,7 @@ export function testPages(area: Area): void {
       const addresses = await addressesOf(area.routes.filter(({ page }) => page === name), sandbox)
       for (const [nth, address] of addresses.entries()) {
         const whole = await renderWhole(Page, address)
-        // An older address of the same page.
+        // Skips an older address with the same view.
         const view = whole.urls.join() + whole.text
         if (views.has(view)) continue
         views.add(view)
@@ -137,7 +138,7 @@ export function testPages(area: Area): void {
         }
         all.push(...(await injuriesOf(whole.urls, sandbox)).map((injury) => ({ address, whole, injury })))
       }
-      // The first page of the personal centre leads elsewhere.
+      // The page `personal` redirects, and makes no calls itself.
       expect(all.length > 0).toBe(name !== 'personal')
       await testCases(Page, all, runs)
     },
@@ -146,7 +147,7 @@ export function testPages(area: Area): void {
 
   const ofArea = parts.filter(({ page }) => pageNames.includes(page))
   test.each(ofArea.map((part) => [part.page, `${part.shows} at ${part.address} ${part.steps ? JSON.stringify(part.steps) : ''}`, part] as const))(
-    '%s bears damaged answers of %s',
+    '%s withstands damaged answers of %s',
     async (name, _, part) => {
       const Page = await open(name)
       const { address, shows } = part
@@ -159,7 +160,7 @@ export function testPages(area: Area): void {
     60_000 + runs * 2000,
   )
 
-  test('each call that is tried with the pages of this area was made', () => {
+  test('the pages of the area have made each call that triedBy assigns to the area', () => {
     const calls = Object.entries(triedBy).flatMap(([call, by]) => (by === area.name ? [call] : []))
     expect(calls.filter((call) => !seen.has(call))).toEqual([])
   })

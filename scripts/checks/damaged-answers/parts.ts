@@ -1,14 +1,14 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-/** A press of what begins with this name, a text for the field with this label, or an event of the document. */
+/** A press of the control whose name begins with the text, an input into the field with the label, or an event of the document. */
 export type Step = string | { into: string; text: string } | { event: string }
 
-/** What a page shows at another address, or after some steps. */
+/** A part of a page that shows at a certain address, or after some steps. */
 export interface Part {
   page: string
   address: string
   steps?: readonly Step[]
-  /** The path of the call whose answer it shows. */
+  /** The path of the call whose answer the part shows. */
   shows: string
 }
 
@@ -65,7 +65,7 @@ export const isCallOf = (url: string, path: string): boolean => url === path || 
 const pressable = 'button, [role=button], [role=tab], summary, a[href], label'
 const nameOf = (element: Element): string => element.getAttribute('aria-label') ?? element.textContent
 
-/** Does a step as far as the page has what it needs: with a damaged answer it may have less. */
+/** Does a step if the page has its control. With a damaged answer, the page may lack it. */
 export function doStep(step: Step): void {
   if (typeof step === 'string') {
     const found = [...document.querySelectorAll(pressable)].find((element) => nameOf(element).startsWith(step))

@@ -36,7 +36,7 @@ interface Described {
 const { paths, components } = JSON.parse(readFileSync(path.join(root, 'shared/contract/report/openapi.json'), 'utf8')) as Described
 const publicDomain = 'https://files.example'
 
-/** The address by which a picture is recognized on a page: by what the description of its field says, and by its name. */
+/** An address that identifies the field of a picture and whether its description says that the public domain goes before the address. */
 function markedAddress(name: string, value: string, { description = '' }: Schema): string {
   if (name === 'public_domain') return publicDomain
   if (description.includes('below `public_domain`')) return `/stored/${name}.webp`
@@ -44,7 +44,7 @@ function markedAddress(name: string, value: string, { description = '' }: Schema
   return isPicture ? `/complete/${name}.webp` : value
 }
 
-/** An answer whose addresses of pictures are recognized. */
+/** An answer with such an address in each field of a picture. */
 function marked(value: unknown, { $ref, anyOf, properties = {}, items }: Schema): unknown {
   if ($ref) return marked(value, components.schemas[$ref.replace('#/components/schemas/', '')] ?? {})
   if (anyOf) return anyOf.reduce(marked, value)
@@ -70,7 +70,7 @@ type Route = Pick<RouteDeclaration, 'page' | 'path' | 'sample'>
 const routes: Route[] = [
   { page: 'shell', path: '/' },
   ...company,
-  // It has open groups.
+  // A course with open groups.
   { page: 'course-detail', path: '/courseDetail', sample: '?course_id=1024' },
   ...catalogRoutes,
   ...checkoutRoutes,
@@ -91,12 +91,12 @@ beforeEach(() => {
 })
 afterAll(() => sandbox.stop())
 
-/** The recognized addresses that a page and its parts show. */
+/** The marked addresses that a page and its parts show. */
 async function shownOn({ page, path: at, sample }: Route): Promise<string[]> {
   const Page = (await pages[page]?.())?.default
   const [address] = await addressesOf([{ page, path: at, sample }], sandbox)
   if (!Page || address === undefined) throw new Error(`no page ${page}`)
-  // The host asks for the learner.
+  // Loads the learner, as the host does.
   function Signed(): ReactNode {
     useEffect(() => void loadUser(), [])
     return Page && <Page />
@@ -110,7 +110,7 @@ async function shownOn({ page, path: at, sample }: Route): Promise<string[]> {
   return found
 }
 
-test('the public domain goes before the addresses whose description says so, and before no other one', async () => {
+test('pages put the public domain before exactly the addresses whose description says so', async () => {
   const found = new Map<string, string[]>()
   for (const route of routes) found.set(route.page, [...(found.get(route.page) ?? []), ...(await shownOn(route))])
   const complete = ['avatar', 'cover', 'icon', 'image', 'leader_avatar', 'picture', 'poster', 'qrcode', 'url'].map((name) => `/complete/${name}`)

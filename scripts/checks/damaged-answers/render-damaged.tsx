@@ -5,7 +5,7 @@ import { type Damage, type JsonPath, withDamage } from './damages.ts'
 import { doStep, isCallOf, type Part } from './parts.ts'
 import type { Sandbox } from './sandbox.ts'
 
-/** One value of one answer, and what is done to it. */
+/** A damage to one value of one answer. */
 export interface Injury {
   /** Path and query of the call. */
   url: string
@@ -13,16 +13,16 @@ export interface Injury {
   damage: Damage
 }
 
-/** What a page shows, once all its answers are there. */
+/** The state of a page once all its answers have arrived. */
 export interface Shown {
-  /** What it threw while it rendered; null: nothing. */
+  /** The error thrown while the page rendered, or null. */
   thrown: unknown
   text: string
-  /** What can be done on it. */
+  /** The actions that the page offers. */
   actions: string[]
-  /** The address to which it has led. */
+  /** The address to which the page has led. */
   address: string
-  /** Path and query of each GET that it sent. */
+  /** Path and query of each GET that the page sent. */
   urls: string[]
 }
 
@@ -38,14 +38,14 @@ const urlOf = ({ name, query }: ApiCall): string => {
   return name.replace('GET ', '') + (text && `?${text}`)
 }
 
-/** What costs something, changes something or opens what may be closed, in the words of buttons. */
+/** Words of buttons that cost money, change data or open a lesson. */
 const deeds = /购买|支付|付款|提交|下单|续费|确认收货|退款|取消订单|取消拼团|评价课程|领取|兑换|进入直播|学习|试听|观看|签署|预约|删除|撤回|拼团|参团|发货|注销/g
-/** The pages behind links that do the same. */
+/** Paths of links with the same effects. */
 const deedPaths = ['/payment', '/wx_pay', '/payAgain', '/redeemDelivery', '/live', '/living', '/groupbooking', '/couponcollection']
 
 const isEnabled = (element: Element): boolean => !(element as HTMLButtonElement).disabled && element.getAttribute('aria-disabled') !== 'true'
 
-/** The deeds that a page offers. */
+/** The words and paths of `deeds` and `deedPaths` on a page. */
 function actionsOf(container: Element): string[] {
   const buttons = [...container.querySelectorAll('button, [role=button]')].filter(isEnabled)
   const links = [...container.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -53,25 +53,25 @@ function actionsOf(container: Element): string[] {
   return [...new Set([...words, ...links.map(({ pathname }) => pathname).filter((path) => deedPaths.includes(path))])]
 }
 
-/** Waits until nothing is requested for some turns of the event loop. */
+/** Waits until no request is pending for some turns of the event loop. */
 async function settle(pending: () => number, turns: number): Promise<void> {
   for (let calm = 0; calm < turns; calm = pending() === 0 ? calm + 1 : 0) {
     await act(() => new Promise((resolve) => void setTimeout(resolve)))
   }
 }
 
-/** The picture of each video has arrived: what is below it comes then. */
+/** Reports the picture of each video as loaded, after which a page loads what is below the video. */
 function showPictures(): void {
   for (const video of document.querySelectorAll('video')) for (const name of ['loadedMetadata', 'loadedData', 'canPlay'] as const) fireEvent[name](video)
 }
 
 interface Options {
   injury?: Injury | undefined
-  /** Part of the page that is opened. */
+  /** The part of the page to open. */
   part?: Part | undefined
-  /** Turns of the event loop without a request, after which the page is whole. */
+  /** Turns of the event loop without a request after which the page counts as complete. */
   turns?: number
-  /** Called with the whole page. */
+  /** Called with the complete page. */
   inspect?: (body: HTMLElement) => void
 }
 
@@ -104,7 +104,7 @@ export async function renderDamaged(Page: ComponentType, address: string, sandbo
     act(() => doStep(step))
     await settled()
   }
-  // A field asks when the typing pauses.
+  // Fields with suggestions send their call only when the typing pauses.
   for (let wait = 0; part && wait < 100 && !urls.some((url) => isCallOf(url, part.shows)); wait++) await settle(() => pending, 10)
   const { body } = document
   inspect?.(body)

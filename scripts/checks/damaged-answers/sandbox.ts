@@ -5,12 +5,12 @@ import path from 'node:path'
 import { root } from '../../lib/paths.mjs'
 
 export interface Sandbox {
-  /** The data of a GET, by path and query. Each is requested once. */
+  /** The data of a GET, by path and query. Each call is made only once. */
   answer: (url: string) => Promise<unknown>
   stop: () => void
 }
 
-/** Starts a sandbox in a process of its own, as it cannot run in a simulated page, with the learner who owns courses. */
+/** Starts a sandbox, signed in as the learner who owns courses. The sandbox is a process of its own, because it cannot run in jsdom. */
 export async function startSandbox(): Promise<Sandbox> {
   const { fetch } = globalThis
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'damaged-answers-'))

@@ -6,7 +6,7 @@ import { Layout } from '../../../host/src/shell/layout/layout.tsx'
 import { useShellData } from '../../../host/src/shell/root-view/shell-data.ts'
 import { search } from '../../../host/src/shell/search/search.ts'
 
-/** The frame of each page, with its data. */
+/** The layout of each page, with its data. */
 export function Shell() {
   const data = useShellData()
   const user = useAuth((state) => state.user)

@@ -3,13 +3,13 @@ import type { endpoints } from '@xhkt/contract/endpoints'
 type Read = Extract<keyof typeof endpoints, `GET ${string}`>
 
 /**
- * Which test of this folder tries the damaged answers of each GET at least, by the first word of its name; or why none does. Pages of other
- * areas that make the call are tried, too.
+ * For each GET, the test file of this folder that must try its damaged answers, by the first word of the file's name; or the reason why no
+ * test does. Files of other areas whose pages make the call try its answers too.
  */
 export const triedBy: Readonly<Record<Read, string>> = {
   'GET /v1/sys/config': 'shell',
   'GET /v1/menu': 'shell',
-  'GET /v1/logout': 'nobody reads it',
+  'GET /v1/logout': 'nobody reads the answer',
   'GET /v1/refresh': 'alone',
   'GET /v1/user/detail': 'shell',
   'GET /v1/home': 'catalog',
@@ -22,7 +22,7 @@ export const triedBy: Readonly<Record<Read, string>> = {
   'GET /v1/search/hot': 'catalog',
   'GET /v1/evaluate/tags': 'personal',
   'GET /v1/course/evaluation/list': 'catalog',
-  'GET /v1/course/group/list': 'no page makes it',
+  'GET /v1/course/group/list': 'no page makes the call',
   'GET /v1/course/group/detail': 'checkout',
   'GET /v1/coupon/detail': 'checkout',
   'GET /v1/user/coupon/list': 'personal',
@@ -67,5 +67,5 @@ export const triedBy: Readonly<Record<Read, string>> = {
   'GET /v1/user/device/list': 'personal',
   'GET /v1/user/close': 'personal',
   'GET /v1/user/data': 'personal',
-  'GET /v1/user/data/file': 'a file',
+  'GET /v1/user/data/file': 'the answer is a file',
 }

@@ -7,19 +7,19 @@ import { now, store, storedValues } from './stored-values.ts'
 
 const seed = 1
 
-/** The types of all values in a value, by their places. */
-function typesIn(value: unknown, place = ''): string[] {
-  if (Array.isArray(value)) return [`${place} list`, ...value.flatMap((item) => typesIn(item, `${place}[]`))]
-  if (typeof value === 'number') return [`${place} ${Number.isFinite(value) ? 'number' : 'unknown number'}`]
-  if (typeof value === 'string') return [`${place} ${/^(?:null|undefined|NaN|\[object \w+\])$/.test(value) ? 'nonsense' : 'string'}`]
-  if (typeof value !== 'object' || value === null) return [`${place} ${value === null ? 'null' : typeof value}`]
-  return [`${place} object`, ...Object.entries(value).flatMap(([key, inner]) => typesIn(inner, `${place}.${key}`))]
+/** The types of all values inside a value, each with its path. */
+function typesIn(value: unknown, at = ''): string[] {
+  if (Array.isArray(value)) return [`${at} list`, ...value.flatMap((item) => typesIn(item, `${at}[]`))]
+  if (typeof value === 'number') return [`${at} ${Number.isFinite(value) ? 'number' : 'unknown number'}`]
+  if (typeof value === 'string') return [`${at} ${/^(?:null|undefined|NaN|\[object \w+\])$/.test(value) ? 'nonsense' : 'string'}`]
+  if (typeof value !== 'object' || value === null) return [`${at} ${value === null ? 'null' : typeof value}`]
+  return [`${at} object`, ...Object.entries(value).flatMap(([key, inner]) => typesIn(inner, `${at}.${key}`))]
 }
 
 /** Texts that are no JSON, and any JSON. */
 const anything = fc.oneof(fc.constantFrom('', '{', 'undefined', 'NaN', '1e999', '[object Object]', '长'.repeat(5000)), fc.json({ maxDepth: 3 }))
 
-/** What a browser may hold in place of a value: each part of it damaged in each way, and anything else. */
+/** Texts that a browser may hold instead of a stored value: the value with each part damaged in each way, and arbitrary texts. */
 function damagedTexts(value: unknown, isJson: boolean): string[] {
   const others = fc.sample(anything, { numRuns: 100, seed })
   if (!isJson) return others
@@ -31,14 +31,14 @@ beforeEach(() => {
   signInLearner()
 })
 
-test('each name that the privacy policy has is tried', () => {
+test('each stored name of the privacy policy is tried', () => {
   const [rows = []] = (policy.blocks ?? []).flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
-  const names = rows.filter(([, place]) => place !== 'Cookie').flatMap(([name = '']) => name.split('、'))
-  // The app only compares the text of a changed session.
+  const names = rows.filter(([, storage]) => storage !== 'Cookie').flatMap(([name = '']) => name.split('、'))
+  // No reader exists for `xhkt_session_changed`: the app only compares its text.
   expect(['xhkt_session_changed', ...storedValues.map(({ name }) => name.replace(/_qq$/, ''))].sort()).toEqual(names.sort())
 })
 
-test.each(storedValues.map((stored) => [stored.name, stored] as const))('%s: no damage breaks what reads it [answers#stored-values]', (name, stored) => {
+test.each(storedValues.map((stored) => [stored.name, stored] as const))('%s: a damaged stored value breaks no reader [answers#stored-values]', (name, stored) => {
   const read = readers[name.replace(/_qq$/, '')]!
   store(stored, '')
   const none = read()

@@ -27,14 +27,14 @@ import { createPendingStore } from '../../../remote-player/src/common/progress/p
 import { placeRecord } from '../../../remote-player/src/common/progress/place/place-record.ts'
 import { now } from './stored-values.ts'
 
-/** What a hook gives. */
+/** The result of a hook. */
 function resultOf<T>(hook: () => T): T {
   const { result, unmount } = renderHook(hook)
   unmount()
   return result.current
 }
 
-/** A module of a new tab: it reads its value once. */
+/** Loads a module again, as in a new tab, because the module reads its stored value only once. */
 function inNewTab(name: string): unknown {
   let module: unknown
   jest.isolateModules(() => void (module = jest.requireActual(name)))
@@ -74,7 +74,7 @@ function isResumed(): boolean {
 
 const reservation = { section_id: '101', starts_at: now / 1000 } as Reservation
 
-/** What the app makes of each stored value, by its name in the privacy policy, for the learner 1. */
+/** Reads each stored value as the app does for the learner 1, by the value's name in the privacy policy. */
 export const readers: Readonly<Record<string, () => unknown>> = {
   xhkt_user: account,
   xhkt_device_id: () => (inNewTab('@xhkt/platform/api/device-id') as typeof DeviceId).deviceId(),

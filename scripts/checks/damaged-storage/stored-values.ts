@@ -2,17 +2,17 @@ import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 
 /** A value that the app keeps in a browser. */
 export interface StoredValue {
-  /** Its name in the privacy policy, which its key begins with. */
+  /** The name in the privacy policy. The key begins with the name. */
   name: string
   key: string
   storage: 'local' | 'session'
-  /** A whole value, with all fields. */
+  /** A complete value, with all fields. */
   value: unknown
-  /** How the browser keeps it. */
+  /** The text that the browser holds. */
   text: string
-  /** Fields that may be null. */
+  /** Names of fields that may be null. */
   nulls: readonly string[]
-  /** Stored as JSON. */
+  /** Whether the text is JSON. */
   isJson: boolean
 }
 
@@ -32,7 +32,7 @@ const report = { course_id: '12', section_id: '101', session_id: session, seq: 1
 
 const user = { user_id: '1', nickname: '小明', avatar: 'avatars/1.webp', phone: '13800000001', invite_code: 'ABC234' }
 
-/** Of the learner 1, for the lesson 101. */
+/** The stored values of the learner 1, some of them for the lesson 101. */
 export const storedValues: readonly StoredValue[] = [
   json('xhkt_user', { user, tag: { id: '3', name: '考研' } }, ['tag']),
   text('xhkt_device_id', session),
@@ -94,7 +94,7 @@ export const storedValues: readonly StoredValue[] = [
   inTab('xhkt_return_to', '/courseDetail?course_id=12'),
 ]
 
-/** Stores the text in place of a value. */
+/** Stores a text under the key of a value. */
 export function store({ key, storage }: StoredValue, stored: string): void {
   const { localStorage, sessionStorage } = window
   const native = storage === 'local' ? localStorage : sessionStorage

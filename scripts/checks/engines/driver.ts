@@ -1,23 +1,23 @@
-/** A key that has no character. */
+/** A key that types no character. */
 export type Key = 'Enter' | 'Escape' | 'PageUp' | 'ArrowRight'
 
 /**
- * One browser with one page, over the protocol of its engine. It knows no elements: what finds them and waits for them is the same
- * code in every engine (`learner.ts`).
+ * One browser with one page, controlled by the protocol of its engine. A driver knows no elements, so that the same code finds elements
+ * and waits for them in every engine (`learner.ts`).
  */
 export interface Driver {
-  /** Goes to an address, and resolves once its document is there. */
+  /** Goes to an address. Resolves once its document has loaded. */
   open: (url: string) => Promise<void>
-  /** Calls a function in the page, and resolves to its result. The function stands alone; arguments and result are JSON. */
+  /** Calls a function in the page and resolves to its result. The function must be self-contained; arguments and result are JSON. */
   evaluate: <Args extends readonly unknown[], Result>(read: (...args: Args) => Result, ...args: Args) => Promise<Result>
   /** Presses the mouse at a point of the viewport, in CSS pixels. */
   click: (x: number, y: number) => Promise<void>
   /** Types a text into the focused element. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
-  /** The viewport as PNG. */
+  /** A PNG of the viewport. */
   screenshot: () => Promise<Buffer>
-  /** Errors of the console, and errors that nothing caught, since the start. */
+  /** Errors of the console and uncaught errors since the start. */
   problems: () => Promise<string[]>
   close: () => Promise<void>
 }

@@ -8,7 +8,7 @@ import { startByWebDriver } from './web-driver.ts'
 
 const loadPuppeteer = (name: string): Puppeteer => createRequire(path.join(enginePackage(name), 'package.json'))(enginePackage(name)) as Puppeteer
 
-/** Chromium of before 2023, which is one process here: its sandbox, and what starts its processes, do not run on a system of today. */
+/** Chromium from before 2023. Runs as a single process, because its sandbox and its zygote do not run on current systems. */
 const startOld = (name: 'chromium-86' | 'chromium-109'): Promise<Driver> =>
   startByPuppeteer(loadPuppeteer('puppeteer-core-10'), {
     executablePath: oldChromium(name),
@@ -17,12 +17,12 @@ const startOld = (name: 'chromium-86' | 'chromium-109'): Promise<Driver> =>
 
 const firefoxPreferences = { 'intl.accept_languages': 'zh-CN', 'media.autoplay.default': 0 }
 
-/** WebKitGTK needs a display and a session bus. Its driver starts Debian's small browser. */
+/** WebKitGTK needs a display and a session bus. Its driver starts Debian's MiniBrowser. */
 const webKitCommand = (port: number): [string, ...string[]] => [
   'dbus-run-session', '--', 'xvfb-run', '--auto-servernum', '--server-args=-screen 0 1400x1000x24', 'WebKitWebDriver', `--port=${port}`,
 ]
 
-/** How each engine starts, by its name in `scripts/lib/programs/engines.mjs`. */
+/** Starts an engine, by its name in `scripts/lib/programs/engines.mjs`. */
 export const startEngine: Record<string, () => Promise<Driver>> = {
   'chromium-86': () => startOld('chromium-86'),
   'chromium-109': () => startOld('chromium-109'),

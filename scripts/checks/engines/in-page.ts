@@ -1,24 +1,24 @@
-/** Which element: the first visible one that the selector finds, and that has the name. */
+/** Describes an element: the first visible element that matches the selector and has the name. */
 export interface Target {
   css: string
-  /** A part of its label, text or placeholder. */
+  /** A part of the element's label, text or placeholder. */
   name?: string
-  /** The name is the whole label or text. */
+  /** Whether the name must be the whole label, text or placeholder. */
   exact?: boolean
-  /** It is inside this one. */
+  /** The element that must contain the element. */
   within?: Target
 }
 
 export interface Located {
-  /** Centre of the element, in CSS pixels of the viewport; null while something else lies over it, or what it is in fades or moves in. */
+  /** Centre of the element, in CSS pixels of the viewport; null while another element covers it, or a parent fades or moves. */
   point: { x: number; y: number } | null
-  /** What a field has; undefined for an element that is none. */
+  /** The value of a field; undefined for other elements. */
   value: string | undefined
 }
 
 /**
- * Finds an element and brings it into view; null if there is none. It runs in the page, so it stands alone, in the syntax of the oldest
- * engine.
+ * Finds an element and scrolls it into view. Returns null if no element matches. Runs in the page, so the function is self-contained and
+ * uses only the syntax of the oldest engine.
  */
 export function locate(target: Target): Located | null {
   const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -35,8 +35,8 @@ export function locate(target: Target): Located | null {
   const find = ({ css, name, exact, within }: Target): Element | null => {
     const inside = within ? find(within) : document
     const fits = (each: string): boolean => name === undefined || (exact ? each === name : each.includes(name))
-    const isIt = (each: Element): boolean => isSeen(each) && (name === undefined || namesOf(each).some(fits))
-    return Array.from(inside?.querySelectorAll(css) ?? []).find(isIt) ?? null
+    const matches = (each: Element): boolean => isSeen(each) && (name === undefined || namesOf(each).some(fits))
+    return Array.from(inside?.querySelectorAll(css) ?? []).find(matches) ?? null
   }
   const element = find(target)
   if (!element) return null
@@ -54,10 +54,10 @@ export function locate(target: Target): Located | null {
   return { point: isOnTop && !isMoving ? point : null, value }
 }
 
-/** Position of the video in seconds, and how many frames it has shown; null without a video. */
-export function readVideo(): { place: number; frames: number; ready: number; paused: boolean } | null {
+/** Position of the video in seconds, the number of shown frames and its state; null without a video. */
+export function readVideo(): { position: number; frames: number; ready: number; paused: boolean } | null {
   const video = document.querySelector('video')
   if (!video) return null
   const { totalVideoFrames: frames } = video.getVideoPlaybackQuality()
-  return { place: video.currentTime, frames, ready: video.readyState, paused: video.paused }
+  return { position: video.currentTime, frames, ready: video.readyState, paused: video.paused }
 }

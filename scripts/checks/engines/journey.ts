@@ -2,10 +2,10 @@ import { liveRoomIds } from '@xhkt/sandbox/live-room-ids'
 import { readVideo, type Target } from './in-page.ts'
 import { button, field, type Learner, link, text } from './learner.ts'
 
-/** What the journey does behind the pages: the sandbox's controls, and what the API has saved for the learner. */
+/** Calls that the journey makes outside of the pages: the sandbox's controls, and data that the API has saved for the learner. */
 export interface Backstage {
   smsCode: (phone: string) => Promise<string>
-  /** Where the gap of a slider puzzle is, in pixels. */
+  /** The position of the gap in a slider puzzle, in pixels. */
   gap: (lotNumber: string) => Promise<number>
   pay: (orderNo: string) => Promise<void>
   chatTexts: (liveRoomId: string) => Promise<string[]>
@@ -26,7 +26,7 @@ const lotNumber = (): string | null => {
 const parameter = (name: string): string => new URLSearchParams(location.search).get(name) ?? ''
 const cookie = (name: string): string => new RegExp(`${name}=([^;]+)`).exec(document.cookie)?.[1] ?? ''
 
-/** Whether there are pictures in view, and all of them are drawn. */
+/** Whether pictures are in view and all of them are drawn. */
 const arePicturesDrawn = (): boolean => {
   const inView = Array.from(document.images).filter((picture) => {
     const { top, bottom, width } = picture.getBoundingClientRect()
@@ -37,10 +37,10 @@ const arePicturesDrawn = (): boolean => {
 
 const seePictures = (learner: Learner): Promise<boolean> => learner.until('every picture in view', () => learner.driver.evaluate(arePicturesDrawn))
 
-/** Where the page is scrolled to, and how high it is, in pixels. */
-const readPlace = (): string => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`
+/** The scroll position and the height of the page, in pixels. */
+const readScroll = (): string => `${Math.round(scrollY)} of ${document.documentElement.scrollHeight}`
 
-/** Whether nothing loads. A page that comes back is held at its former height while it does. */
+/** Whether the page has loaded completely. A restored page keeps its former height while it loads. */
 const isWhole = (): boolean =>
   document.querySelector('main h2') !== null && !document.querySelector('main[style*="height"], main [data-skeleton], main [data-rest-of-page]')
 
@@ -55,13 +55,13 @@ async function comeBack(learner: Learner): Promise<void> {
   for (const top of [900, 1800]) {
     await learner.driver.evaluate((y) => scrollTo(0, y), top)
     await seePictures(learner)
-    const left = await learner.driver.evaluate(readPlace)
+    const left = await learner.driver.evaluate(readScroll)
     await learner.driver.evaluate(openCourseInView)
     await learner.arrive('学海课堂-课程详情')
     await learner.driver.evaluate(() => history.back())
     await learner.arrive('学海课堂-首页')
     await learner.until('all of home again', () => learner.driver.evaluate(isWhole))
-    await learner.until(`home at ${left}`, async () => (await learner.driver.evaluate(readPlace)) === left)
+    await learner.until(`home at ${left}`, async () => (await learner.driver.evaluate(readScroll)) === left)
   }
 }
 
@@ -96,7 +96,7 @@ async function logIn(learner: Learner, backstage: Backstage): Promise<void> {
   await learner.click({ ...button('登录', dialog), exact: true })
 }
 
-/** Buys the course of the page, and returns the order's number. */
+/** Buys the course of the page. Returns the number of the order. */
 async function buy(learner: Learner, backstage: Backstage): Promise<string> {
   await learner.click(link('立即购买', main))
   await logIn(learner, backstage)
@@ -117,7 +117,7 @@ async function plays(learner: Learner, seconds: number): Promise<void> {
   if (start.paused) await learner.driver.evaluate(() => void document.querySelector('video')?.play())
   await learner.until(`a video that plays for ${seconds} s and shows frames`, async () => {
     const now = await read()
-    return now !== null && now.place > start.place + seconds && now.frames > start.frames
+    return now !== null && now.position > start.position + seconds && now.frames > start.frames
   })
 }
 
@@ -162,7 +162,7 @@ const chooseFirstKind = (): boolean => {
   return kinds.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Gives the form a picture, as the system's file dialog would, which no driver opens in every engine. */
+/** Puts a picture into the form. A script does so, because the drivers cannot use the file dialog in every engine. */
 const choosePicture = (): boolean => {
   const canvas = document.createElement('canvas')
   canvas.getContext('2d')?.fillRect(0, 0, 20, 20)

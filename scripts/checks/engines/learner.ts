@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Driver } from './driver.ts'
 import { locate, type Located, type Target } from './in-page.ts'
 
-/** A browser without hardware for video waits long for its first picture on a busy machine. */
-const patience = 60_000
+/** Milliseconds to wait. On a busy machine, a browser without video hardware takes long to show the first picture. */
+const timeout = 60_000
 
 export const link = (name: string, within?: Target): Target => ({ css: 'a[href]', name, within })
 export const button = (name: string, within?: Target): Target => ({ css: 'button, [role="button"]', name, within })
@@ -12,7 +12,7 @@ export const text = (name: string, within?: Target): Target => ({ css: 'body *',
 
 const describe = ({ css, name, within }: Target): string => `${css} ${name ?? ''}${within ? ` in ${describe(within)}` : ''}`
 
-/** A learner at a browser: finds things by what they are called, waits until they can be used, and uses mouse and keys. */
+/** A learner at a browser: finds elements by their names, waits until they can be used, and uses mouse and keys. */
 export class Learner {
   constructor(
     readonly driver: Driver,
@@ -21,13 +21,13 @@ export class Learner {
 
   open = (path: string): Promise<void> => this.driver.open(this.origin + path)
 
-  /** Waits until `read` gives something but null, false or undefined. Throws with `what` if that takes too long. */
+  /** Waits until `read` resolves to a value other than null, false and undefined. After the timeout, throws an error that names `what`. */
   async until<Result>(what: string, read: () => Promise<Result>): Promise<NonNullable<Result>> {
-    const end = Date.now() + patience
+    const end = Date.now() + timeout
     for (;;) {
       const result = await read()
       if (result !== null && result !== undefined && result !== false) return result
-      if (Date.now() > end) throw new Error(`after ${patience / 1000} s there is still not: ${what}`)
+      if (Date.now() > end) throw new Error(`after ${timeout / 1000} s still missing: ${what}`)
       await delay(100)
     }
   }
@@ -36,7 +36,7 @@ export class Learner {
 
   see = (target: Target): Promise<Located> => this.until(describe(target), () => this.find(target))
 
-  /** Waits for the document's title, which changes with the page. */
+  /** Waits for a page, recognised by the title of the document. */
   arrive = (title: string): Promise<true> => this.until(`the title ${title}`, () => this.driver.evaluate((wanted) => document.title === wanted || null, title))
 
   async click(target: Target): Promise<void> {
@@ -50,7 +50,7 @@ export class Learner {
     await this.driver.click(x, y)
   }
 
-  /** Clicks a field, types, and waits until the field has it. */
+  /** Clicks a field, types, and waits until the field has the text. */
   async fill(target: Target, words: string): Promise<void> {
     await this.click(target)
     await this.driver.type(words)

@@ -6,7 +6,7 @@ interface ConsoleMessage {
   text: () => string
 }
 
-/** What the journey needs of a page, the same in versions 10 and 24 of Puppeteer. */
+/** The methods of a page that the journey needs, the same in versions 10 and 24 of Puppeteer. */
 interface PuppeteerPage {
   setViewport: (size: typeof viewport) => Promise<void>
   goto: (url: string, options: { waitUntil: 'domcontentloaded' }) => Promise<unknown>

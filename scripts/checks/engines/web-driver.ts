@@ -11,7 +11,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>
 
-/** Calls a WebDriver server. Throws with its words if it refuses. */
+/** Returns a function that calls a WebDriver server. A refused call throws the server's message. */
 function callsTo(address: string): Call {
   return async <Value>(method: string, path: string, body?: object) => {
     const answer = await fetch(address + path, { method, body: body && JSON.stringify(body) })
@@ -33,7 +33,7 @@ async function untilReady(call: Call, server: ChildProcess): Promise<void> {
   throw new Error(`the WebDriver server exited with ${server.exitCode}`)
 }
 
-/** Runs in each new document: WebDriver does not tell what the console says. */
+/** Records errors in the page, because WebDriver does not report the console. Runs in each new document. */
 function recordProblems(): void {
   const problems: string[] = []
   Object.assign(window, { recordedProblems: problems })
@@ -42,7 +42,7 @@ function recordProblems(): void {
     problems.push(words.map(String).join(' '))
     error.apply(console, words)
   }
-  // An observer that is told a frame later is no error, and the DevTools protocol does not name it either.
+  // The browser reports a delayed ResizeObserver as an error event. The DevTools protocol does not count it as an error either.
   const isDelay = (message: string): boolean => message.startsWith('ResizeObserver loop')
   addEventListener('error', ({ message }) => isDelay(message) || problems.push(message))
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
@@ -50,11 +50,11 @@ function recordProblems(): void {
 
 const readProblems = (): string[] => (window as { recordedProblems?: string[] }).recordedProblems ?? []
 
-/** Starts a WebDriver server by `command`, which gets its port, and a browser with these capabilities. */
+/** Starts a WebDriver server on a free port by `command`, and a browser with the given capabilities. */
 export async function startByWebDriver(command: (port: number) => [string, ...string[]], capabilities: object): Promise<Driver> {
   const port = await freePort()
   const [program, ...args] = command(port)
-  // A group of its own, which ends as one: it has a display, a session bus and the browser too.
+  // Starts a process group, so that display, session bus and browser end together with the server.
   const server = spawn(program, args, { detached: true, stdio: 'ignore', env: { ...process.env, TZ: 'Asia/Shanghai' } })
   const stop = (): void => void (server.pid !== undefined && server.exitCode === null && process.kill(-server.pid))
   process.once('exit', stop)
@@ -68,7 +68,7 @@ export async function startByWebDriver(command: (port: number) => [string, ...st
     await call('POST', `/element/${element}/value`, { text })
   }
   const all: string[] = []
-  // The size that is set is the window's, with its bars.
+  // WebDriver sets the size of the window with its bars, so the second call adds the height of the bars.
   await call('POST', '/window/rect', viewport)
   const height = await evaluate(() => innerHeight)
   await call('POST', '/window/rect', { ...viewport, height: 2 * viewport.height - height })

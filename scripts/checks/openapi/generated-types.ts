@@ -3,10 +3,10 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { root } from '../../lib/paths.mjs'
 
-/** Types that somebody who generates a client or a server says by their names. */
+/** Names that must stay the same for users of generated clients and servers. */
 const names = ['CourseCard', 'CourseDetail', 'Lesson', 'Quote', 'Order', 'Payment', 'MyCourse', 'LiveRoom', 'OrderStatus', 'Refusal']
 
-/** A program with the generated types: its names must be there, and what they describe must be what the contract describes. */
+/** A program that compiles only if the generated types have these names and fit the types of the contract. */
 const program = `
 import type { components, operations } from './generated.ts'
 import type * as contract from '@xhkt/contract'
@@ -19,7 +19,7 @@ export const sent: operations['postOrder']['requestBody']['content']['applicatio
 export const wrong: operations['postOrder']['requestBody']['content']['application/json'] = { course_id: '1001', expected_amount: '19900' }
 `
 
-/** What the compiler says against the types that a stock generator makes of a description; empty: nothing. */
+/** Errors of the compiler for `program` with the types that a stock generator makes from an OpenAPI document. */
 export async function typeProblems(text: string): Promise<string[]> {
   const folder = path.join(root, 'scripts/checks/openapi')
   const files = new Map([

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
 import { root } from '../../lib/paths.mjs'
 
-// `npm run check:mock`: Prism answers every call of the description. Not in `npm test`: it has 190 packages, and asks for a newer Node. The
-// unit tests have a smaller mock server (`examples.test.ts`).
+// `npm run check:mock` checks Prism's answers to every call of openapi.json. Not part of `npm test`, because Prism has 190 packages and
+// needs a newer Node. The unit tests use a smaller mock server (`examples.test.ts`).
 const prism = '@stoplight/prism-cli@5.16.0'
 const port = 4010
 const file = path.join(root, 'shared/contract/report/openapi.json')
@@ -18,7 +18,7 @@ interface Operation {
 const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Operation>> }
 
 function requestOf(method: string, url: string, { parameters, requestBody }: Operation): Request {
-  const given = parameters.filter(({ in: place, example }) => place === 'query' && example !== undefined)
+  const given = parameters.filter(({ in: kind, example }) => kind === 'query' && example !== undefined)
   const query = new URLSearchParams(given.map(({ name = '', example }) => [name, String(example)]))
   const [type = '', content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const body = type.startsWith('image/') ? 'picture' : JSON.stringify(content?.examples?.request?.value)
@@ -26,7 +26,7 @@ function requestOf(method: string, url: string, { parameters, requestBody }: Ope
   return new Request(`http://127.0.0.1:${port}${url}?${query}`, { method, headers, ...(type && { body }) })
 }
 
-/** Why the answer of a call is none of the contract; undefined: it is one. */
+/** The reason why the answer of a call breaks the contract; undefined if it keeps the contract. */
 async function problemOf(call: CallName, request: Request): Promise<string | undefined> {
   const response = await fetch(request)
   if (response.headers.get('content-type')?.includes('octet-stream')) return undefined

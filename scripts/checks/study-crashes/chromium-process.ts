@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { launchOptions } from '../../lib/chromium.mjs'
 
-/** A whole browser with a profile that outlives it, and whose processes can be killed. */
+/** A browser whose profile remains after its end, and whose processes can be killed. */
 export class ChromiumProcess {
   readonly #process: ChildProcess
   readonly #browser: Browser
@@ -28,14 +28,14 @@ export class ChromiumProcess {
     return new ChromiumProcess(started, await chromium.connectOverCDP(address))
   }
 
-  /** That of the profile. */
+  /** The browser context of the profile. */
   get context(): BrowserContext {
     const [context] = this.#browser.contexts()
     if (!context) throw new Error('the browser has no context')
     return context
   }
 
-  /** kill -9 of the browser. Its other processes end by themselves. */
+  /** Kills the browser by SIGKILL. Its other processes end by themselves. */
   async kill(): Promise<void> {
     const { exitCode, signalCode } = this.#process
     if (exitCode !== null || signalCode !== null) return
@@ -45,7 +45,7 @@ export class ChromiumProcess {
     await this.#browser.close().catch(() => undefined)
   }
 
-  /** kill -9 of all tabs. */
+  /** Kills the processes of all tabs by SIGKILL. */
   async killTabs(): Promise<void> {
     const session = await this.#browser.newBrowserCDPSession()
     const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -3,11 +3,11 @@ import { startApp } from '../../e2e/app-process.ts'
 import { buildSources } from '../../e2e/source-releases.ts'
 import { type ApiState, type Crash, tryCrash } from './try-crash.ts'
 
-// What a crash costs a learner who watches a lesson, by kill -9 of Chromium (docs/decisions/050-study-reports.md).
+// Measures the study time that a learner loses when Chromium is killed during a lesson (docs/decisions/050-study-reports.md).
 
 const states: ApiState[] = ['up', '503', 'hanging', '401']
 const crashes: Crash[] = ['browser', 'tab', 'power']
-/** Seconds. */
+/** The most seconds that a crash may lose. */
 const limit = 5
 
 await buildSources(console.log)
@@ -17,7 +17,7 @@ console.log('| report answered by | crash of | s played | s kept | s lost |\n|--
 try {
   for (const [row, api] of states.entries()) {
     for (const [column, crash] of crashes.entries()) {
-      // The moments differ, so that some lie just before a write.
+      // Each crash comes at a different moment, so that some come just before a write.
       const { played, kept } = await tryCrash(app.url, api, crash, 18 + ((row * crashes.length + column) * 1.3) % 4)
       worst = Math.max(worst, played - kept)
       console.log(`| ${api} | ${crash} | ${[played, kept, played - kept].map((seconds) => seconds.toFixed(1)).join(' | ')} |`)

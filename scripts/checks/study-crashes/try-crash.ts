@@ -7,19 +7,19 @@ import type { DataOf } from '@xhkt/contract'
 import { signInCookies } from '../../lib/sign-in-cookies.ts'
 import { ChromiumProcess } from './chromium-process.ts'
 
-/** How the API answers a report: `up` as it should, the others not. */
+/** The API's answer to a report. Only `up` is a success. */
 export type ApiState = 'up' | '503' | 'hanging' | '401'
-/** power: the profile is copied while the browser runs, and the copy is opened. */
+/** `power` is a power failure: the profile is copied while the browser runs, and the copy is opened. */
 export type Crash = 'browser' | 'tab' | 'power'
 
 export interface Cost {
-  /** Seconds of the lesson. */
+  /** Seconds of the lesson that were played. */
   played: number
-  /** The same, as the server has them after a restart. */
+  /** Seconds of the lesson that the server has saved after the crash. */
   kept: number
 }
 
-/** Seeded, of the same course. The second one is opened after the crash, so that nothing more is played of the first one. */
+/** Two lessons of one course in the seed. After the crash the second lesson is opened, so that the first one plays no further. */
 const course = '1011'
 const [lesson, next] = ['10110101', '10110102']
 const addressOf = (section: string): string => `/live?course_id=${course}&section_id=${section}`
@@ -31,7 +31,7 @@ const faults: Record<ApiState, object | null> = {
   401: { match: '/v1/video/study/report', code: 401001, message: '登录状态已过期，请重新登录！' },
 }
 
-/** After this time a report that is left has been delivered, in milliseconds. */
+/** Milliseconds after which the remaining reports have been delivered. */
 const DELIVERY_MS = 10_000
 
 async function control(origin: string, method: string, name: string, body?: object): Promise<void> {
@@ -53,7 +53,7 @@ const playedIn = (page: Page): Promise<{ played: number; paused: boolean }> =>
     return { played: parts.reduce((sum, seconds) => sum + seconds, 0), paused }
   })
 
-/** Plays for `seconds`, or until the page pauses. Returns what was played. */
+/** Plays for `seconds`, or until the page pauses. Returns the played seconds. */
 async function play(page: Page, seconds: number): Promise<number> {
   const { played, paused } = await playedIn(page)
   if (played >= seconds || paused) return played
@@ -68,7 +68,7 @@ async function keptBy(origin: string): Promise<number> {
   return data.list.find(({ section_id }) => section_id === lesson)?.played ?? 0
 }
 
-/** Plays a lesson for `seconds`, crashes, and opens the next lesson with an API that is up. */
+/** Plays a lesson for `seconds`, crashes, and then opens the next lesson with a working API. */
 export async function tryCrash(origin: string, api: ApiState, crash: Crash, seconds: number): Promise<Cost> {
   const folder = mkdtempSync(path.join(tmpdir(), 'xhkt-crash-'))
   const [profile, copy] = [path.join(folder, 'profile'), path.join(folder, 'copy')]
@@ -78,7 +78,7 @@ export async function tryCrash(origin: string, api: ApiState, crash: Crash, seco
     const fault = faults[api]
     const page = await openPage(browser, origin, lesson)
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 3)
-    // The first report has been answered by now: an answer that the session has expired ends the lesson.
+    // Faults start after the answer to the first report, because an expired session would end the lesson at once.
     if (fault) await control(origin, 'POST', 'fault', fault)
     const played = await play(page, seconds)
     if (crash === 'power') cpSync(profile, copy, { recursive: true, filter: (name) => !path.basename(name).startsWith('Singleton') })
@@ -90,7 +90,7 @@ export async function tryCrash(origin: string, api: ApiState, crash: Crash, seco
     return { played, kept: await keptBy(origin) }
   } finally {
     await browser.kill()
-    // Processes of the browser still write.
+    // Retries, because processes of the browser may still write.
     await rm(folder, { recursive: true, force: true, maxRetries: 20 })
   }
 }

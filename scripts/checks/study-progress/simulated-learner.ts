@@ -7,7 +7,7 @@ import { currentPlace } from '../../../sandbox/src/domains/study/study-place.ts'
 import type { ReportOutcome } from '../../../remote-player/src/common/progress/report-call.ts'
 import { duration, SimulatedBrowser, SimulatedTab } from './simulated-tab.ts'
 
-/** answered · the answer is lost · the report is lost · the report arrives later, after the page gave up waiting · it arrives twice */
+/** `late`: the report arrives after the page has given up waiting. `twice`: the report arrives twice and is answered. */
 export type Delivery = 'answered' | 'answerLost' | 'lost' | 'late' | 'twice'
 
 export type Step =
@@ -25,18 +25,18 @@ interface UnderWay {
   settle: (outcome: ReportOutcome) => void
 }
 
-/** Lets the outbox go on after its own awaits. */
+/** Lets the awaits of the outbox resolve. */
 async function flush(): Promise<void> {
   for (let i = 0; i < 12; i++) await Promise.resolve()
 }
 
-/** One learner with two browsers: two tabs in the first, one in the second. The server is the sandbox's. */
+/** A learner with two browsers: two tabs in the first, one in the second. The server is the sandbox. */
 export class SimulatedLearner {
   readonly tabs: SimulatedTab[]
   readonly browsers = [new SimulatedBrowser(), new SimulatedBrowser()]
   readonly startedAt: number
   ms: number
-  /** Seconds of the clock in which at least one tab played. */
+  /** Seconds of real time in which at least one tab played. */
   studied = 0
   readonly #context: Context
   readonly #user: User
@@ -55,7 +55,7 @@ export class SimulatedLearner {
     return (this.ms - this.startedAt) / 1000
   }
 
-  /** The union of what all tabs have played. */
+  /** The union of the ranges that all tabs have played. */
   get ranges(): PlayedRange[] {
     return mergeRanges(this.tabs.flatMap(({ played }) => played))
   }
@@ -86,13 +86,13 @@ export class SimulatedLearner {
     const tab = this.tabs[step.tab] as SimulatedTab
     if (step.kind === 'reload' || step.kind === 'crash') {
       tab[step.kind === 'crash' ? 'crash' : 'leave']()
-      // Some of the last reports arrive, and nobody hears the answers.
+      // Every second of the last reports arrives, and its answer is lost.
       const ofTab = this.#underWay.filter((each) => each.tab === tab)
       this.#underWay = this.#underWay.filter((each) => each.tab !== tab)
       ofTab.forEach(({ report }, at) => at % 2 === 0 && this.#late.push(report))
       tab.load(currentPlace(this.#context, this.#user.id))
     } else if (step.kind === 'jump') {
-      // A short jump is the one that the time of loading could explain.
+      // A short jump could be mistaken for time that passed while loading.
       const to = step.isNear ? Math.min(duration, tab.head.position + (step.to % 30)) : step.to
       tab.jump(to, { steps: step.steps, pass: () => (this.ms += step.loading * 1000) })
     } else await tab[step.kind]()
@@ -129,7 +129,7 @@ export class SimulatedLearner {
     if (report) this.#save(report)
   }
 
-  /** The network works from now on: everything arrives. */
+  /** Repairs the network: every report arrives and is answered. */
   async settle(): Promise<void> {
     while (this.#late.length > 0) this.#arrive(0)
     for (const tab of this.tabs) tab.online()
@@ -140,7 +140,7 @@ export class SimulatedLearner {
     }
   }
 
-  /** All pages close, and each browser opens one more, which sends what is left. */
+  /** Reloads all tabs, so that the new pages send the remaining reports. */
   async finish(): Promise<void> {
     for (const tab of [0, 1, 2]) await this.step({ kind: 'reload', tab })
     await this.settle()

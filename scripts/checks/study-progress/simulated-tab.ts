@@ -6,17 +6,17 @@ import { type Playhead, ProgressTracker } from '../../../remote-player/src/commo
 import type { ReportOutcome } from '../../../remote-player/src/common/progress/report-call.ts'
 import { type PendingReport, ReportOutbox } from '../../../remote-player/src/common/progress/report-outbox.ts'
 
-/** Of course 1011, free to try. */
+/** A lesson of course 1011, free to try. */
 export const lesson = { course_id: '1011', section_id: '10110101' }
 export const duration = 2700
 
-/** What the tabs of one browser share: storage, lock, and a clock that may be wrong. */
+/** The state that tabs of one browser share: storage, lock, and a clock that may be wrong. */
 export class SimulatedBrowser {
   stored: PendingReport[] = []
-  /** The report of each page load that may still grow. Others take it when the page load is gone. */
+  /** The report of each page load that may still grow. Once a page load has ended, the next page takes its report over. */
   readonly growing = new Map<string, PendingReport>()
   readonly open = new Set<string>()
-  /** Milliseconds by which its clock is ahead. */
+  /** Milliseconds by which the browser's clock is ahead. */
   clockError = 0
   holder: SimulatedTab | null = null
   readonly sessions = new Set<string>()
@@ -31,14 +31,14 @@ export class SimulatedBrowser {
 }
 
 interface Outside {
-  /** Milliseconds, of the right clock. */
+  /** Milliseconds of the correct clock. */
   now: () => number
   send: (report: StudyReport) => Promise<ReportOutcome>
 }
 
 let loads = 0
 
-/** A tab with the real tracker, outbox and place controller, and a player of which only the position matters. */
+/** A tab with the real tracker, outbox and place controller, and a simulated player that has only a position. */
 export class SimulatedTab {
   readonly played: PlayedRange[] = []
   isPlaying = false
@@ -57,7 +57,7 @@ export class SimulatedTab {
     this.#outside = outside
   }
 
-  /** A page load. */
+  /** Loads the page, for the first time or again. */
   load(place: StudyPlace | null): void {
     const sessionId = `page-load-${++loads}`
     const browser = this.#browser
@@ -147,7 +147,7 @@ export class SimulatedTab {
     await this.play(1)
   }
 
-  /** Returns how long it played, in seconds of the clock. */
+  /** Lets time pass. Returns the seconds of real time in which the tab played. */
   tick(seconds: number): number {
     if (!this.isPlaying) return 0
     const from = this.head.position
@@ -160,8 +160,8 @@ export class SimulatedTab {
   }
 
   /**
-   * The learner drags the seek bar by `steps` of a third of a second, and ends at `position`. `pass` lets the time pass that each of them
-   * takes to load. A `timeupdate` may come after the position has changed and before its `seeking`. Nothing plays meanwhile.
+   * Drags the seek bar by `steps` of a third of a second, and ends at `position`. `pass` lets the time pass that each step takes to load.
+   * As in a browser, a `timeupdate` may come after the position has changed and before `seeking`. Nothing plays during the drag.
    */
   jump(position: number, { steps, pass }: { steps: number; pass: () => void }): void {
     this.#tracker.jump()
@@ -194,7 +194,7 @@ export class SimulatedTab {
     this.#stop('leave')
   }
 
-  /** The tab is gone without a word, and its lock is free. */
+  /** Ends the tab without events. The browser frees its lock. */
   crash(): void {
     this.isPlaying = false
     if (this.#browser.holder === this) this.#browser.holder = null

@@ -22,7 +22,7 @@ const steps = (clockJumps: number): fc.Arbitrary<Step[]> =>
           who: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
           seconds: fc.integer({ min: 1, max: 240 }).map((quarters) => quarters / 4),
           rate: fc.constantFrom(0.5, 1, 1.5, 2),
-          // A hidden tab gets its events each second, and later each minute.
+          // A hidden tab gets its timer events once a second, and later once a minute.
           tick: fc.constantFrom(0.25, 1, 60),
         }),
       },
@@ -65,7 +65,7 @@ function newLearner(): SimulatedLearner {
 
 const held = () => courseProgress(sandbox.context, user.id, lesson.course_id)[0]
 
-test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers: the server holds what was played, to the second [courses#study-progress]', async () => {
+test('with several tabs and devices, bad networks, wrong clocks, sleep and throttled timers, the server saves the played ranges to the second [courses#study-progress]', async () => {
   await fc.assert(
     fc.asyncProperty(steps(1), async (all) => {
       const learner = newLearner()
@@ -75,7 +75,7 @@ test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers:
       }
       await learner.finish()
       const played = secondsOf(learner.ranges)
-      // Moves below 0.1 s are not worth a report.
+      // The page sends no report for less than 0.1 s.
       expect(Math.abs((held()?.played ?? 0) - played)).toBeLessThan(0.5)
       if (Math.abs(played - duration * 0.9) > 1) expect(held()?.finished ?? false).toBe(isFinished(played, duration))
       expect(learner.browsers.flatMap(({ stored, growing }) => [...stored, ...growing.values()])).toEqual([])
@@ -84,13 +84,13 @@ test('tabs and devices, bad networks, clocks that jump, sleep, throttled timers:
   )
 }, 120_000)
 
-test('a tab that crashes costs 5 s at most, and nothing counts twice', async () => {
+test('a crash of a tab loses 5 s at most, and no range counts twice', async () => {
   await fc.assert(
     fc.asyncProperty(steps(0), fc.array(fc.nat(60), { minLength: 1, maxLength: 4 }), async (all, crashes) => {
       const learner = newLearner()
       for (const [at, step] of all.entries()) {
         if (crashes.includes(at)) await learner.step({ kind: 'crash', tab: at % 3 })
-        // With the events of a tab in sight, or of a hidden one.
+        // Ticks of 1 s at most, because a tab whose timers run once a minute may lose more.
         await learner.step(step.kind === 'watch' ? { ...step, rate: 1, tick: Math.min(step.tick, 1) } : step)
         expect(held()?.played ?? 0).toBeLessThanOrEqual(secondsOf(learner.ranges) + 0.01)
         expect(studyTime(sandbox.context, user.id)).toBeLessThanOrEqual(learner.elapsed + studyTimeTolerance)
@@ -103,7 +103,7 @@ test('a tab that crashes costs 5 s at most, and nothing counts twice', async () 
   )
 }, 120_000)
 
-test('with clocks that are right, study time never exceeds the time since the start', async () => {
+test('with correct clocks, study time never exceeds the time since the start', async () => {
   await fc.assert(
     fc.asyncProperty(steps(0), async (all) => {
       const learner = newLearner()
@@ -115,7 +115,7 @@ test('with clocks that are right, study time never exceeds the time since the st
   )
 }, 120_000)
 
-test('in a single tab with a right clock, study time is what was studied: no report takes the moments of another one', async () => {
+test('in a single tab with a correct clock, study time equals the played time', async () => {
   await fc.assert(
     fc.asyncProperty(steps(0), async (all) => {
       const learner = newLearner()
@@ -131,13 +131,13 @@ test('in a single tab with a right clock, study time is what was studied: no rep
   )
 }, 120_000)
 
-test('once the network works, one tab or device plays at most', async () => {
+test('once the network works, at most one tab or device plays', async () => {
   await fc.assert(
     fc.asyncProperty(steps(0), async (all) => {
       const learner = newLearner()
       for (const step of all) await learner.step(step)
       await learner.settle()
-      // Everybody who still plays reports after a period, and hears who has the place.
+      // Each tab that still plays reports after a period, and learns from the answer which tab holds the study place.
       for (let round = 0; round < 3; round++) {
         await learner.step({ kind: 'watch', who: learner.tabs.map(({ isPlaying }) => isPlaying), seconds: 16, rate: 1, tick: 0.25 })
         await learner.settle()
