@@ -17,8 +17,8 @@ const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => 
 /**
  * Starts the app with a new sandbox, on a free port.
  * @param config Replaces fields of the runtime configuration.
- * @param store The folder of a release store. Without it the app serves the releases of the sources from a store of its own.
- * @param api The origin of an API in place of a sandbox.
+ * @param store The folder of a release store. By default the app serves the releases of the sources from a new store.
+ * @param api The origin of another API. By default a sandbox is the API.
  */
 export async function startApp(config: Partial<RuntimeConfig> = {}, store?: string, api = ''): Promise<AppProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'xhkt-'))

@@ -1,16 +1,16 @@
-// Each function runs in the page as its own text, so it cannot use anything else of this file.
+// Each function is sent to the page as text, so a function cannot use other names of this file.
 
 type Counts = Record<string, number>
 
-/** Counts live objects and their listeners. Nodes are counted by the browser's metrics instead. */
+/** Counts live objects and their listeners. Leaves out nodes, which the browser's metrics count. */
 export function countLive(objects: object[], listenersOf: (target: object) => Record<string, unknown[]>): Counts {
   const counts: Counts = {}
   const add = (name: string, count: number): void => void (counts[name] = (counts[name] ?? 0) + count)
   for (const object of objects) {
-    // React's own port is live only while a message is sent.
+    // Skips message ports: React's port is live only while React sends a message.
     if (object === object.constructor.prototype || object instanceof MessagePort) continue
     const kind = object === window ? 'window' : object === document ? 'document' : object.constructor.name
-    // Objects such as `window.navigation` are created by the browser on first access.
+    // Does not count objects such as `window.navigation`, which the browser creates on first access.
     const isOfWindow = object === Reflect.get(window, kind.replace(/^./, (first) => first.toLowerCase()))
     if (!isOfWindow && (!(object instanceof Node) || object instanceof HTMLMediaElement)) add(`live ${kind}`, 1)
     for (const [type, listeners] of Object.entries(listenersOf(object))) add(`${type} listener of ${kind}`, listeners.length)

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Pending timers and frames, and object URLs that are not revoked. The value has the kind and the place in the code. */
+    /** Pending timers and frames, and object URLs that are not revoked. Each value names the kind and the line of code. */
     __pending?: Map<unknown, string>
   }
 }
@@ -8,11 +8,11 @@ declare global {
 type Starts = 'setTimeout' | 'setInterval' | 'requestAnimationFrame' | 'requestIdleCallback'
 type Ends = 'clearTimeout' | 'clearInterval' | 'cancelAnimationFrame' | 'cancelIdleCallback'
 
-/** Runs in the page before its first script and records timers, frames and object URLs, because a browser cannot list them. */
+/** Records timers, frames and object URLs, because a browser cannot list them. Runs in the page before its first script. */
 export function countPending(): void {
   const pending = new Map<unknown, string>()
   window.__pending = pending
-  const place = (): string => /[\w.-]+:\d+:\d+/.exec(new Error().stack?.split('\n')[3] ?? '')?.[0] ?? 'unknown'
+  const callSite = (): string => /[\w.-]+:\d+:\d+/.exec(new Error().stack?.split('\n')[3] ?? '')?.[0] ?? 'unknown'
 
   const watch = (starts: Starts, ends: Ends, ids: string): void => {
     const start = window[starts] as (call: unknown, ...rest: unknown[]) => number
@@ -23,7 +23,7 @@ export function countPending(): void {
         return call(...given)
       }
       const id = start.call(window, run, ...rest)
-      pending.set(`${ids} ${id}`, `${starts} at ${place()}`)
+      pending.set(`${ids} ${id}`, `${starts} at ${callSite()}`)
       return id
     }
     const cleared = (id?: number): void => {
@@ -42,7 +42,7 @@ export function countPending(): void {
   const revoke = URL.revokeObjectURL.bind(URL)
   URL.createObjectURL = (object) => {
     const url = create(object)
-    pending.set(url, `object URL at ${place()}`)
+    pending.set(url, `object URL at ${callSite()}`)
     return url
   }
   URL.revokeObjectURL = (url) => {

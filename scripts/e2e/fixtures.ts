@@ -47,13 +47,13 @@ interface PageFixtures {
 
 export interface WorkerFixtures {
   appUrl: string
-  /** Replaces fields of the app's runtime configuration. Set it by `test.use` at the top of a file, because it needs its own worker. */
+  /** Replaces fields of the app's runtime configuration. To be set by `test.use` at the top of a file: a new value starts a new worker. */
   runtimeConfig: Partial<RuntimeConfig>
-  /** The server of the app: the local one, or nginx as in production. Each is a Playwright project. */
+  /** The server of the app: the local one, or nginx as in production. Each has a project of Playwright. */
   server: 'local' | 'nginx'
 }
 
-/** The app with a freshly reset sandbox, for a test that brings its own browser. */
+/** A `test` with the app and a freshly reset sandbox, for a test that starts its own browser. */
 export const appTest = base.extend<{ sandbox: Sandbox }, WorkerFixtures>({
   runtimeConfig: [{}, { scope: 'worker', option: true }],
   server: ['local', { scope: 'worker', option: true }],
@@ -90,7 +90,7 @@ export const test = appTest.extend<PageFixtures>({
       }
       const onMessage = (message: ConsoleMessage): void => {
         const text = `${message.type()}: ${message.text()} (${message.location().url})`
-        // Not an allowed one: the end of the test would wait for the use of a file that may stay unused.
+        // Checks `isAllowed` first, because `preloads` makes the end of the test wait until the file is used.
         if (!['error', 'warning'].includes(message.type()) || isAllowed(text) || preloads.take(message)) return
         record(text)
       }
@@ -102,7 +102,7 @@ export const test = appTest.extend<PageFixtures>({
     },
     { auto: true },
   ],
-  // Every test fails on a secret in a place where it must not be: a password, a code, a token, a phone, an address.
+  // Every test fails on a secret (password, code, token, phone, address) in a storage, an address, a beacon or the console.
   secrets: [
     async ({ context, appUrl }, use) => {
       const secrets = watchSecrets(context, appUrl)
@@ -115,10 +115,10 @@ export const test = appTest.extend<PageFixtures>({
 
 export { expect }
 export { axe } from './axe.ts'
-// The areas' tests do not depend on the sandbox's package.
+// Re-exported, because the areas' tests do not depend on the sandbox's package.
 export { liveRoomIds } from '@xhkt/sandbox/live-room-ids'
 
-/** Logs in by the API and sets the cookies, as a login in another tab does. */
+/** Logs in by the API and sets the cookies, as if the learner had logged in in another tab. */
 export async function signIn(page: Page, phone: string, password = 'study2026'): Promise<void> {
   const response = await page.request.post('/v1/login/register', { data: { phone, password } })
   const { data } = (await response.json()) as { data: { access_token: string; expires_in: number } }

@@ -1,6 +1,6 @@
 import { buildSources } from './source-releases.ts'
 
-/** Builds what changed, once: the workers would build the same release side by side. */
+/** Builds what changed before the workers start, because each worker would build the same releases. */
 export default async function globalSetup(): Promise<void> {
   await buildSources((line) => process.stdout.write(`${line}\n`))
 }

@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-/** Runs in the page. `load` does not bubble, but has a capture phase. */
+/** Records the loaded files. Listens in the capture phase, because `load` does not bubble. Runs in the page. */
 function recordLoads(): void {
-  // A new window runs it twice: for its empty document too.
+  // `??=`, because a new window runs the script twice, first for its empty document.
   window.loadedAssets ??= new Set<string>()
   const { loadedAssets } = window
   const addressOf = (target: EventTarget | null): string | null => {
@@ -25,8 +25,8 @@ function recordLoads(): void {
   document.addEventListener('load', onLoad, true)
   let loadedAt = Infinity
   addEventListener('load', ({ timeStamp }) => (loadedAt = timeStamp))
-  // The playlist of a lesson on a slow machine. An earlier request that did not match its preload is no use of it. The time of an
-  // event is real where a test installs its own clock.
+  // A late XMLHttpRequest counts as a load, for the playlist of a lesson on a slow machine. An earlier request that missed its preload
+  // does not count. Takes the time of an event, which is real even if a test installs its own clock.
   XMLHttpRequest.prototype.open = new Proxy(XMLHttpRequest.prototype.open, {
     apply(open, request: XMLHttpRequest, given: [method: string, url: string | URL]) {
       if (new Event('open').timeStamp > loadedAt + 2_500) loadedAssets.add(new URL(given[1], location.href).href)
@@ -36,15 +36,15 @@ function recordLoads(): void {
 }
 
 export interface LatePreloads {
-  /** Takes the warning of a preload; false for any other message. */
+  /** Keeps the warning of a preload and returns true. Returns false for any other message. */
   take: (message: ConsoleMessage) => boolean
-  /** The warnings whose file no element has loaded 10 s after the end of the test. */
+  /** The warnings about files that no element has loaded 10 s after the end of the test. */
   unused: () => Promise<string[]>
 }
 
 /**
- * Chromium warns some seconds after the page's load event. A preload on intent or a slow machine exceeds them without a fault, so the
- * warning counts only if the file stays unused.
+ * Chromium warns of a preload that is unused some seconds after the page's load event. On a slow machine, or for a preload on hover, the
+ * file may be used later without a fault. The warning counts only if the file stays unused.
  */
 export async function watchLatePreloads(context: BrowserContext): Promise<LatePreloads> {
   await context.addInitScript(recordLoads)
@@ -61,7 +61,7 @@ export async function watchLatePreloads(context: BrowserContext): Promise<LatePr
       const deadline = Date.now() + 10_000
       const isUsed = async ({ address, loaded }: (typeof late)[number]): Promise<boolean> => {
         const set = await loaded
-        // A document that was left cannot use the file any more.
+        // Counts as used if the document no longer exists.
         const check = () => set?.evaluate((all, wanted) => all?.has(wanted) ?? false, address).catch(() => true) ?? true
         while (!(await check())) {
           if (Date.now() > deadline) return false

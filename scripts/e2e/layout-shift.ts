@@ -11,8 +11,8 @@ interface ShiftOptions {
 }
 
 /**
- * Measures the cumulative layout shift of a page from its first paint on. Call it before the page is opened.
- * @returns A function that gives the sum so far. Each document starts at 0.
+ * Measures the cumulative layout shift of a page from its first paint on. To be called before the page is opened.
+ * @returns A function that returns the sum so far. Each document starts at 0.
  */
 export async function watchLayoutShift(page: Page, { ignoreAfterInput = false }: ShiftOptions = {}): Promise<() => Promise<number>> {
   await page.addInitScript((ignores) => {

@@ -5,7 +5,7 @@ import { countPending } from './count-pending.ts'
 /** The counts of everything that a page can leak, by name. */
 export type Counts = Record<string, number>
 
-/** The counts that have grown, and by how much. */
+/** The counts that have grown, each with its increase. */
 export function growth(before: Counts, after: Counts): Counts {
   const grown = Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)] as const)
   return Object.fromEntries(grown.filter(([, more]) => more > 0))
@@ -13,11 +13,11 @@ export function growth(before: Counts, after: Counts): Counts {
 
 const hasGrown = (before: Counts, after: Counts): boolean => Object.keys(growth(before, after)).length > 0
 
-/** The kinds of objects that a page can leak. Targets of listeners are EventTargets. */
+/** The kinds of objects that a page can leak. Objects with listeners are EventTargets. */
 const kinds = ['EventTarget', 'ResizeObserver', 'IntersectionObserver', 'MutationObserver', 'PerformanceObserver']
 const stores = { auth: 'useAuth', toast: 'useToasts' }
 
-/** Counts what is live in a page after a garbage collection. Start it before the first document of the page. */
+/** Counts what is live in a page after a garbage collection. To be started before the first document of the page. */
 export class LeakDetector {
   private readonly requests = new Set<unknown>()
 
@@ -40,7 +40,7 @@ export class LeakDetector {
   async count(): Promise<Counts> {
     // React frees the last page when it is idle.
     await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    // First, because each query collects garbage.
+    // The queries of live objects come first, because each collects garbage.
     const live = await Promise.all(kinds.map((kind) => this.live(kind)))
     const { metrics } = await this.cdp.send('Performance.getMetrics')
     const nodes = metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
@@ -49,9 +49,9 @@ export class LeakDetector {
   }
 
   /**
-   * The growth since `before`. Waits for work that ends with a delay.
-   * @param isLastRound Waits for up to 10 s instead of 1 s, and counts again all that time instead of three times: on a busy machine React
-   * frees the last page late.
+   * The growth since `before`. Waits for work that ends late.
+   * @param isLastRound Whether to wait up to 10 s instead of 1 s, and to count again during all that time instead of three times. On a busy
+   * machine React frees the last page late.
    */
   async growthSince(before: Counts, isLastRound = false): Promise<Counts> {
     const deadline = performance.now() + (isLastRound ? 10_000 : 1_000)
@@ -66,7 +66,7 @@ export class LeakDetector {
     }
   }
 
-  /** Counts what is open, live or not. */
+  /** Counts open resources, whether or not a garbage collection would free them. */
   private async countOpen(): Promise<Counts> {
     return { ...(await this.page.evaluate(countResources)), 'open request': this.requests.size, worker: this.page.workers().length }
   }
@@ -90,7 +90,7 @@ export class LeakDetector {
     return result.value as Counts
   }
 
-  /** Counts the subscriptions of a zustand store, which are in a Set in its closure. */
+  /** Counts the subscriptions of a zustand store, which keeps them in a Set in its closure. */
   private async subscriptions(name: string, store: string): Promise<Counts> {
     const subscribe = await this.handle(
       `Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default['@xhkt/platform/${name}'])[0].lib().${store}.subscribe`,

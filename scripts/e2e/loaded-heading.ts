@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * The heading of the page on screen, once it has loaded. A skeleton has one of its own
- * (docs/decisions/037-skeletons.md), and so has a page that is kept alive while it is hidden.
+ * The heading of the visible page, once the page has loaded. A skeleton has a heading too (docs/decisions/037-skeletons.md), and so has a
+ * hidden page that is kept alive.
  */
 export const loadedHeading = (page: Page): Locator => page.getByRole('main').locator('h1:not([data-skeleton] *)').filter({ visible: true })

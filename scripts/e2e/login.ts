@@ -30,7 +30,7 @@ export async function choosePhone(page: Page): Promise<Locator> {
   const option = dialog.getByRole('button', { name: '验证码登录' })
   const field = dialog.getByLabel('手机号')
   await expect(option.or(field)).toBeVisible()
-  // By keyboard: the dialog may still be opening, and a click beside it closes it.
+  // By keyboard: while the dialog opens, a click could miss the button and close the dialog.
   if (await option.isVisible()) await option.press('Enter')
   await expect(field).toBeVisible()
   return dialog
@@ -44,7 +44,7 @@ export async function logIn(page: Page, sandbox: Sandbox, phone: string): Promis
   await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: '获取验证码' }).click()
   const lotNumber = await puzzle
-  // At the same time, because the toast is shown for 3 s only.
+  // Waits for the toast while the slider is solved, because the toast shows for only 3 s.
   await Promise.all([page.getByText('验证码发送成功').waitFor(), solveSlider(page, lotNumber)])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('button', { name: '登录', exact: true }).click()
@@ -56,7 +56,7 @@ export async function logInWithoutSlider(page: Page, sandbox: Sandbox, phone: st
   const dialog = await choosePhone(page)
   await dialog.getByLabel('手机号').fill(phone)
   await dialog.getByRole('checkbox').check()
-  // Starts to look before the press, because the toast closes by itself.
+  // Starts to wait before the press, because the toast closes by itself.
   await Promise.all([expect(page.getByText('验证码发送成功')).toBeVisible(), dialog.getByRole('button', { name: '获取验证码' }).click()])
   await dialog.getByLabel('验证码').fill(await sandbox.smsCode(phone))
   await dialog.getByRole('button', { name: '登录', exact: true }).click()

@@ -11,8 +11,8 @@ import { type AppProcess, startApp } from './app-process.ts'
 import { linkSourceStore } from './source-releases.ts'
 
 /**
- * The app as production serves it: nginx sends the files of a store with what is live now, over TLS; the local server stays behind
- * it, for the API alone.
+ * The app as production serves it: nginx sends the page and the files of a store over TLS. The local server behind nginx answers only the
+ * API.
  */
 export async function startNginxApp(config: Partial<RuntimeConfig>): Promise<AppProcess> {
   const folder = mkdtempSync(path.join(tmpdir(), 'served-'))

@@ -15,7 +15,7 @@ import { startApp } from './app-process.ts'
 import { test as base } from './fixtures.ts'
 import { sourceReleases } from './source-releases.ts'
 
-/** A store that has the releases of the sources, none of them live. */
+/** A store with the releases of the sources, none of them live. */
 export async function createStore(): Promise<{ folder: LocalFolder; releases: Record<Owner, string> }> {
   const releases = sourceReleases()
   const folder = new LocalFolder(path.join(await mkdtemp(path.join(tmpdir(), 'store-')), 'store'))
@@ -28,7 +28,7 @@ export async function createStore(): Promise<{ folder: LocalFolder; releases: Re
   return { folder, releases }
 }
 
-/** A release store for one test worker, with the releases of the sources. A test can change it. */
+/** A release store for one test worker, with the releases of the sources live. A test may change the store. */
 export class OwnStore {
   private made = 0
 
@@ -46,14 +46,14 @@ export class OwnStore {
     return new OwnStore(folder, releases, pointer)
   }
 
-  /** Publishes a copy of a release, by default that of the sources, with these edits, and gives its name. */
+  /** Publishes an edited copy of a release, by default of the release of the sources. Returns the name of the copy. */
   async variant(owner: Owner, edits: Partial<Pick<Variant, 'from' | 'edit' | 'manifest'>> = {}): Promise<string> {
     const release = `9.0.${++this.made}-variant`
     await publishVariant(this.folder, { owner, from: this.releases[owner], release, ...edits })
     return release
   }
 
-  /** Promotes a release without a skew check in a browser. It may lack routes of the one before if that is said. */
+  /** Promotes a release without a skew check in a browser. */
   async promote(owner: Owner, release: string, { allowRemovedRoutes = false } = {}): Promise<void> {
     await passSkew(this.folder, { owner, release })
     const { pointer } = await readPointer(this.folder)
@@ -76,7 +76,7 @@ export class OwnStore {
     await this.write(this.initialPointer)
   }
 
-  /** With a new seq, because the server ignores a known one. */
+  /** Writes a pointer with a new seq, because the server ignores a known seq. */
   private async write(pointer: Pointer): Promise<void> {
     const { pointer: { seq }, version } = await readPointer(this.folder)
     const changes = this.initialPointer.changes.slice(-1).map((change) => ({ ...change, seq: seq + 1 }))
@@ -90,10 +90,10 @@ export class OwnStore {
   }
 }
 
-/** As the other fixtures' `test`, with an app that is served from a store of its own: for what happens when something is released. */
+/** The `test` of `fixtures.ts` with an app served from the worker's own store, for tests that release something. */
 export const test = base.extend<{ freshStore: void }, { store: OwnStore }>({
   store: [
-    // The runner reads the fixtures that it needs off this pattern.
+    // Playwright requires a pattern as the first parameter, even an empty one.
     async ({}, use) => {
       const store = await OwnStore.create()
       await use(store)

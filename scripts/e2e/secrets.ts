@@ -6,7 +6,7 @@ import { SecretDetector, type SecretKind, type Seen } from '../lib/secret-detect
 export interface Secrets {
   /** The kinds of secrets that the page has sent so far. */
   sent: () => SecretKind[]
-  /** The places where a secret is or was: one that the page has sent, one that is seeded, or one of `named`. */
+  /** Descriptions of where a secret is or was seen. Secrets are those that the page has sent, those of the seed, and those of `named`. */
   leaks: (named?: Record<string, string>) => Promise<string[]>
 }
 
@@ -16,7 +16,7 @@ const seeded = {
   redeem_code: Object.values(redeemCodes).map(({ code }) => code),
 }
 
-/** The texts of everything that the page stores. Retries when the page navigates meanwhile. */
+/** All texts that the page stores. Retries if the page navigates meanwhile. */
 async function storedBy(page: Page): Promise<Seen[]> {
   try {
     return await page.evaluate<Seen[]>(() => [
@@ -37,12 +37,12 @@ function bodyOf(request: Request): Record<string, unknown> {
   try {
     return (request.postDataJSON() ?? {}) as Record<string, unknown>
   } catch {
-    // An uploaded file is no JSON.
+    // The body of an upload is not JSON.
     return {}
   }
 }
 
-/** The sandbox's own pages and calls, which no learner has. */
+/** Whether an address belongs to the sandbox's own pages and calls, which production does not have. */
 const isControl = (url: string): boolean => /^\w+:\/\/[^/]+\/sandbox([/?]|$)/.test(url)
 
 /** Records the secrets that the pages of a browser send, and finds them in addresses, the console, beacons and storages. */
@@ -64,7 +64,7 @@ export function watchSecrets(context: BrowserContext, site: string): Secrets {
 
   context.on('request', record)
   context.on('console', (message) => {
-    // A browser names the address that it refuses to a foreign page.
+    // Ignores the console of foreign pages: a browser logs there the address that it refuses.
     if (message.page()?.url().startsWith(site)) detector.see({ place: 'the console', text: message.text() })
   })
   context.on('page', (page) => page.on('framenavigated', (frame) => seeAddress('an address', frame.url(), true)))

@@ -5,7 +5,7 @@ import { linkStore } from '../serve/linked-store.ts'
 
 const variable = 'XHKT_SOURCE_RELEASES'
 
-/** Builds what has changed, and names the releases of the sources for every worker: to find them out takes more than a second of a core. */
+/** Builds what has changed, and passes the names of the releases to every worker, because computing them takes more than a second. */
 export async function buildSources(log: (line: string) => void): Promise<void> {
   process.env[variable] = JSON.stringify(await buildAll({ log }))
 }
@@ -17,7 +17,7 @@ export function sourceReleases(): Record<Owner, string> {
   return JSON.parse(given) as Record<Owner, string>
 }
 
-/** Creates a store for a test with the releases of the sources live. `npm start` keeps its pointer. */
+/** Creates a store for a test with the releases of the sources live. The pointer of `npm start` does not change. */
 export async function linkSourceStore(to: string): Promise<Record<Owner, string>> {
   const releases = sourceReleases()
   await linkStore(storeDir, to, releases)

@@ -8,13 +8,13 @@ import { copySources } from '../checks/copy-sources.ts'
 
 interface Ended {
   code: number | null
-  /** Both streams. */
+  /** The output of both streams. */
   output: string
 }
 
 /**
- * A copy of the sources in which commands run. Its packages are those of the tree, and its own ones of the workspace. No command there may
- * install: it would write into the packages of the tree.
+ * A copy of the sources in which commands run. Packages of the workspace are those of the copy, all others are links to the packages of
+ * the project. A command in the copy must not install, because an install would change the linked packages.
  */
 export class CopyOfTree {
   readonly folder = path.join(mkdtempSync(path.join(tmpdir(), 'tree-')), 'project')
@@ -36,7 +36,7 @@ export class CopyOfTree {
     return ['.', ...below('.'), ...below('shared'), 'scripts/release'].filter((name) => existsSync(path.join(root, name, 'node_modules')))
   }
 
-  /** Links are relative: those to a package of the workspace lead to that of the copy, the others to the one store of the packages. */
+  /** Copies links as they are: a relative link to a package of the workspace then points into the copy. */
   private install(name: string): void {
     const [from, to] = [root, this.folder].map((folder) => path.join(folder, name, 'node_modules')) as [string, string]
     mkdirSync(to, { recursive: true })
@@ -55,13 +55,13 @@ export class CopyOfTree {
     const { status, stdout, stderr } = spawnSync(program, args, {
       cwd: this.folder,
       encoding: 'utf8',
-      // Only a test runs in the time zone of its learners.
+      // Jest sets the time zone of learners for tests. Commands run with that of a server.
       env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: '', TZ: 'UTC' },
     })
     return { code: status, output: stdout + stderr }
   }
 
-  /** What is new or changed since the copy was made. */
+  /** The files that are new or changed since the copy was made. */
   changed(): string[] {
     return this.git('status', '--porcelain', '--untracked-files=all')
       .split('\n')

@@ -19,7 +19,7 @@ export function blocksOf(guide: string): Block[] {
 /** The commands of a block. */
 export const commandsOf = ({ text }: Block): string[] => text.trimEnd().split('\n')
 
-/** A text with the lines of a diff that begin with `-` or a space in the place of those that begin with `+` or a space. */
+/** Applies a diff: replaces its lines with `-` or a space by its lines with `+` or a space. Throws unless the old lines occur once. */
 function patched(text: string, diff: string, file: string): string {
   const lines = diff.trimEnd().split('\n')
   const side = (sign: string): string =>
@@ -32,7 +32,7 @@ function patched(text: string, diff: string, file: string): string {
   return parts.join(side('+'))
 }
 
-/** Follows a guide in a copy of the tree. Throws with the output of the command that fails. */
+/** Follows a guide in a copy of the tree. Throws the output of a command that fails. */
 export function follow(guide: string, copy: CopyOfTree): void {
   for (const block of blocksOf(guide)) {
     const file = path.join(copy.folder, block.file)

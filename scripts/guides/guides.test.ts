@@ -20,7 +20,7 @@ describe('in a copy of the tree', () => {
   beforeAll(() => (copy = new CopyOfTree()))
   afterAll(() => copy.discard())
 
-  /** The errors of types in these files, and in what they import. */
+  /** Type errors in the given files and their imports. */
   function typeErrors(...include: string[]): string {
     const file = path.join(copy.folder, 'types-of-guide.json')
     writeFileSync(file, JSON.stringify({ extends: './tsconfig.json', include: ['types', 'scripts/jest', ...include] }))
@@ -29,7 +29,7 @@ describe('in a copy of the tree', () => {
     return output
   }
 
-  test('first-change.md: the changed text has its test, and nothing else has changed', () => {
+  test('first-change.md: its commands pass, and exactly three files have changed', () => {
     follow('first-change.md', copy)
     expect(copy.changed()).toHaveLength(3)
   }, 480_000)
@@ -57,7 +57,7 @@ describe('release.md', () => {
   async function run(command: string): Promise<string> {
     const [, line = ''] = /^npm run release -- (.*)$/.exec(command) ?? []
     const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-    // The release is built already: a test of a build takes a minute.
+    // Promotes a published release instead of building one, because a build takes a minute.
     const [first = '', ...others] = args
     const given = first === 'personal' ? ['promote', first, later, ...others] : args
     const lines: string[] = []
@@ -66,7 +66,7 @@ describe('release.md', () => {
     return lines.join('\n')
   }
 
-  test('its commands make a release live, show it, and take it back', async () => {
+  test('its commands make a release live, show the release, and roll it back', async () => {
     const outputs: string[] = []
     for (const command of blocksOf('release.md').flatMap(commandsOf)) outputs.push(await run(command))
     const [made, status, log, back, after] = outputs

@@ -31,7 +31,7 @@ describe('CODEOWNERS', () => {
     expect(folders.filter((folder) => ruleOf(`${folder}/any`)?.pattern === '*')).toEqual([])
   })
 
-  it('has a team in each line, and no line for a missing path', () => {
+  it('has a known team in each line, and no line for a missing path', () => {
     const exists = ({ pattern }: { pattern: string }): boolean => tracked.some((file) => fits(pattern, file))
     expect(rules.filter((rule) => !exists(rule))).toEqual([])
     const known = owners.map((owner) => `@xhkt/team-${owner}`)

@@ -4,19 +4,19 @@ import { root } from '../lib/paths.mjs'
 import { replacementOf } from './testing/script-replacement.ts'
 import { readWorkflow, scriptsOf, textOf, workflowFiles } from './testing/workflow.ts'
 
-/** `e2e/pipeline.spec.ts` runs every script of these, and checks that it does. */
+/** Workflows whose scripts `e2e/pipeline.spec.ts` runs. */
 const runByPipelineTest = ['pipeline.yml', 'deploy.yml', 'rollback.yml']
 const others = workflowFiles().filter((file) => !runByPipelineTest.includes(file))
 
 const bash = (...args: string[]) => spawnSync('bash', args, { cwd: root, encoding: 'utf8', env: { ...process.env, GITHUB_STEP_SUMMARY: '/dev/null' } })
 
 describe('the scripts of workflows', () => {
-  it.each(workflowFiles())('%s names each script, for the log', (file) => {
+  it.each(workflowFiles())('%s gives each script a name, which the log shows', (file) => {
     const steps = Object.values(readWorkflow(file).jobs).flatMap((job) => job.steps ?? [])
     expect(steps.filter(({ run, name }) => run !== undefined && name === undefined)).toEqual([])
   })
 
-  it('are those of a pipeline and a rollback, of everything, of the nightly checks, and of the search for newer versions', () => {
+  it('outside of pipeline, deploy and rollback are .ci/run, the nightly checks and check:newest-versions', () => {
     expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => replacementOf(script) !== null)).toEqual([
       '.ci/run',
       'npm run check:instances',
@@ -25,13 +25,13 @@ describe('the scripts of workflows', () => {
     ])
   })
 
-  it('search for newer versions by an existing command with its options', () => {
+  it('call check:newest-versions with an option that exists', () => {
     const [script = ''] = scriptsOf(readWorkflow('newest-versions.yml')).slice(-1)
     const { status, stdout } = bash('-ec', replacementOf(script) ?? '')
     expect([status, stdout]).toEqual([0, expect.stringContaining('--report <file>')])
   })
 
-  it('run every check by the command that runs this test', () => {
+  it('run every check by .ci/run', () => {
     expect(bash('-n', '.ci/run').status).toBe(0)
     expect(textOf('everything.yml')).toContain('run: .ci/run')
   })

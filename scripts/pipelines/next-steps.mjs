@@ -1,5 +1,5 @@
-// Reads `release status --json`, and writes the remaining steps for the release of this run as outputs. Fails if a newer commit is
-// live: running an old pipeline again would silently undo later releases.
+// Reads `release status --json` from standard input, and writes the remaining steps of the run's release as outputs. Fails if a newer
+// commit is live, because a second run of an old pipeline would silently undo later releases.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { json } from 'node:stream/consumers'
@@ -10,7 +10,7 @@ const { AREA, RELEASE, CANARY_SHARE, WATCH_MINUTES, XHKT_COMMIT = 'HEAD' } = pro
 const { seq, areas } = /** @type {{ seq: number, areas: Live[] }} */ (await json(process.stdin))
 const { release: live = null, commit = null } = areas.find(({ area }) => area === AREA) ?? {}
 
-/** Is a commit part of the commit of this run? A `+` means uncommitted changes. @param {string} other */
+/** Whether the commit of this run contains another commit. A `+` means uncommitted changes. @param {string} other */
 const has = (other) => spawnSync('git', ['merge-base', '--is-ancestor', other.replace('+', ''), XHKT_COMMIT]).status === 0
 
 const promote = live !== RELEASE
@@ -22,7 +22,7 @@ if (promote && commit !== null && !has(commit)) {
   )
   process.exit(1)
 }
-// A first release has no fallback and nothing to compare with, and the host has no canary.
+// A first release has neither canary nor watch, because no earlier release exists. The host has no canary.
 const replaces = promote && live !== null
 const canary = replaces && AREA !== 'host' && Number(CANARY_SHARE) > 0
 const watch = replaces && Number(WATCH_MINUTES) > 0

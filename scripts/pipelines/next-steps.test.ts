@@ -9,7 +9,7 @@ interface Settings {
   area?: string
   share?: string
   minutes?: string
-  /** Of the live release. */
+  /** The commit of the live release. */
   commit?: string | null
 }
 
@@ -36,31 +36,31 @@ const nextSteps = (release: string | null, settings: Settings): string[] => run(
 describe('the remaining steps of a deploy', () => {
   it.each<[string, string | null, Settings, string[]]>([
     ['a release after another', '1.0.0-a', {}, ['seq=7', 'promote=true', 'canary=true', 'watch=true']],
-    ['one that is live already', '1.1.0-b', { commit: newest }, ['seq=7', 'promote=false', 'canary=false', 'watch=false']],
-    ['the first, which can be compared with none', null, {}, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
-    ['the host, whose page is one for all', '1.0.0-a', { area: 'host' }, ['seq=7', 'promote=true', 'canary=false', 'watch=true']],
-    ['staging, where nobody is', '1.0.0-a', { share: '0', minutes: '0' }, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
+    ['a release that is live already', '1.1.0-b', { commit: newest }, ['seq=7', 'promote=false', 'canary=false', 'watch=false']],
+    ['a first release', null, {}, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
+    ['the host', '1.0.0-a', { area: 'host' }, ['seq=7', 'promote=true', 'canary=false', 'watch=true']],
+    ['staging, without share and minutes', '1.0.0-a', { share: '0', minutes: '0' }, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
   ])('of %s', (_, live, settings, lines) => expect(nextSteps(live, settings)).toEqual(lines))
 })
 
-test('a run whose release is live already says so and succeeds', () => {
+test('a run whose release is live already succeeds with a message', () => {
   expect(run('1.1.0-b', { commit: newest })).toMatchObject({ status: 0, stderr: '✓ catalog 1.1.0-b is live already: nothing to release\n' })
 })
 
 describe('a run replaces the live release', () => {
   it.each([
-    ['of a commit before its own', oldest],
-    ['of one with changes beyond it', `${oldest}+`],
-    ['of its own', mine],
+    ['of an ancestor of its commit', oldest],
+    ['of an ancestor with uncommitted changes', `${oldest}+`],
+    ['of its own commit', mine],
   ])('%s', (_, of) => expect(run('1.0.0-a', { commit: of })).toMatchObject({ status: 0, stderr: '' }))
 })
 
 describe('a run does not replace the live release', () => {
   it.each([
     ['of a newer commit', newest],
-    ['of one that it has not in it', beside],
-    ['of one that nobody here knows', 'f'.repeat(40)],
-  ])('%s, and says what to do', (_, of) => {
+    ['of a commit on another branch', beside],
+    ['of an unknown commit', 'f'.repeat(40)],
+  ])('%s, and prints the remedy', (_, of) => {
     const { status, stdout, stderr } = run('1.2.0-c', { commit: of })
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(new RegExp(`^✗ catalog 1\\.2\\.0-c is live, of commit ${of}, .* Run the pipeline on a commit that has it, .*\n$`))

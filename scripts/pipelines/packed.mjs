@@ -1,4 +1,4 @@
-// Writes the packed release of an area as outputs of a step: its name, and the sha256 of its manifest.
+// Writes the name of an area's packed release, and the sha256 of its manifest, as outputs of a step.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -4,7 +4,7 @@ import { owners } from '@xhkt/contract/federation/areas'
 import { root } from '../lib/paths.mjs'
 import { readWorkflow, workflowFiles } from './testing/workflow.ts'
 
-/** GitHub's meaning of the patterns used here: a name, `folder/**`, `*.ending` in the root, `*` for the root, and `!` before one. */
+/** Matches a file as GitHub does, for the patterns of the workflows: a path, `folder/**`, `*.ending` and `*` for files of the root. */
 function fits(pattern: string, file: string): boolean {
   if (pattern.endsWith('/**')) return file.startsWith(pattern.slice(0, -2))
   if (pattern.startsWith('*')) return !file.includes('/') && file.endsWith(pattern.slice(1))
@@ -28,21 +28,21 @@ const all = [...owners, 'everything'].sort()
 describe('path filters', () => {
   it.each([
     ['one area', ['remote-catalog/src/routes.ts'], ['catalog']],
-    ['its browser tests', ['remote-player/e2e/lesson.spec.ts'], ['player']],
+    ['browser tests of one area', ['remote-player/e2e/lesson.spec.ts'], ['player']],
     ['two areas', ['remote-checkout/src/entry.tsx', 'remote-personal/package.json'], ['checkout', 'personal']],
     ['the host', ['host/src/boot.ts'], ['host']],
     ['shared', ['shared/contract/src/course.ts'], all],
     ['the lockfile', ['pnpm-lock.yaml'], all],
-    ['how things are built', ['scripts/build/base-config.ts'], all],
-    ['how things are tested', ['scripts/e2e/fixtures.ts'], all],
+    ['the build', ['scripts/build/base-config.ts'], all],
+    ['the browser tests', ['scripts/e2e/fixtures.ts'], all],
     ['settings of the tools', ['tsconfig.json', 'jest.config.mjs'], all],
-    ['what pipelines do', ['.github/workflows/deploy.yml'], all],
+    ['the deploy workflow', ['.github/workflows/deploy.yml'], all],
     ['one area’s pipeline', ['.github/workflows/personal.yml'], ['everything', 'personal']],
     ['the benchmark', ['scripts/commands/bench/main.ts', 'scripts/monolith/build.ts'], ['everything']],
     ['the sandbox', ['sandbox/src/app.ts'], ['everything']],
-    ['how it is served', ['deploy/nginx/site.conf'], ['everything']],
+    ['the nginx configuration', ['deploy/nginx/site.conf'], ['everything']],
     ['documents', ['docs/runbook.md', 'README.md'], ['everything']],
-  ])('a change of %s starts what it may break', (_, changed, workflows) => expect(started(...changed)).toEqual(workflows))
+  ])('a change of %s starts the workflows that it may break', (_, changed, workflows) => expect(started(...changed)).toEqual(workflows))
 
   it('start a pipeline for every folder', () => {
     const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n')
@@ -61,5 +61,5 @@ describe('path filters', () => {
     expect(paths.filter((pattern) => !/^(!?[\w.-]+(\/[\w.-]+)*(\/\*\*)?|\*(\.\w+)?)$/.test(pattern))).toEqual([])
   })
 
-  it('start every area for a change of a source that all areas are built from', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
+  it('start the pipeline of every area for a change of a source that all releases contain', () => expect(started('scripts/release/pack/pack.ts')).toEqual(expect.arrayContaining(areas)))
 })

@@ -22,7 +22,7 @@ describe('actionlint', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(`Checking ${files.length} workflow file(s)`)])
   })
 
-  it('finds an error if there is one', () => {
+  it('finds an unknown input and an unknown key', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'workflows-'))
     writeFileSync(path.join(folder, 'bad.yml'), textOf('deploy.yml').replace('inputs.release', 'inputs.relase').replace('timeout-minutes', 'timeout'))
     const { status, stdout } = lint(`${folder}/*.yml`)
@@ -34,9 +34,9 @@ describe('actionlint', () => {
 })
 
 describe('a workflow', () => {
-  it.each(files)('%s has only the rights that its jobs request', (file) => expect(readWorkflow(file).permissions).toEqual({}))
+  it.each(files)('%s grants no rights beyond those that its jobs request', (file) => expect(readWorkflow(file).permissions).toEqual({}))
 
-  it.each(jobs)('%s requests the right to read the sources, and a token for the storage', (_, { permissions = {} }) => {
+  it.each(jobs)('%s requests only the right to read the sources, and perhaps a token for the storage', (_, { permissions = {} }) => {
     expect(permissions.contents).toBe('read')
     const { contents: _contents, 'id-token': token, ...others } = permissions
     expect([undefined, 'write']).toContain(token)
@@ -67,7 +67,7 @@ describe('a workflow', () => {
 })
 
 describe('the pipelines', () => {
-  it('are one for the host and one for each area, and each releases its own', () => {
+  it('are one for each owner, which releases that owner', () => {
     for (const owner of owners) expect(Object.values(readWorkflow(`${owner}.yml`).jobs)).toEqual([expect.objectContaining({ with: { area: owner } })])
   })
 
@@ -77,7 +77,7 @@ describe('the pipelines', () => {
     expect([...used]).toEqual([pnpm])
   })
 
-  it('run all checks of a release from a laptop before a deploy', () => {
+  it('run the same checks before a deploy as `npm run release` on a laptop', () => {
     const { check, staging, production } = readWorkflow('pipeline.yml').jobs
     const [, words = ''] = /npm test -- (.*)/.exec(check?.steps?.at(-1)?.run ?? '') ?? []
     expect(readRequest(words.replace('"$AREA"', 'catalog').split(' '))).toEqual({ folders: checkedWith('catalog') })
@@ -92,14 +92,14 @@ describe('the pipelines', () => {
     expect(Number(minutes) + watched + 10).toBeLessThan(deploy?.['timeout-minutes'] ?? 0)
   })
 
-  it('keep the packages of the lockfile for the next run, except where a release is made: what is cached could reach production', () => {
+  it('cache packages, except in jobs that make a release, because cached files could reach production', () => {
     const caches = scriptJobs.filter(([, { steps = [] }]) => steps.some(({ uses = '' }) => uses.startsWith('actions/cache@'))).map(([name]) => name)
     expect(caches).toEqual(['everything.yml: everything', 'newest-versions.yml: newest-versions', 'pipeline.yml: check'])
     const steps = scriptJobs.flatMap(([, job]) => job.steps ?? []).filter(({ uses = '' }) => uses.startsWith('actions/cache@'))
     for (const step of steps) expect(step.with).toMatchObject({ key: "packages-${{ hashFiles('pnpm-lock.yaml') }}" })
   })
 
-  it('run every check before a merge of several pull requests, and at night with each Node that is supported', () => {
+  it('run every check in a merge queue, and each night with every supported Node', () => {
     const { on, jobs: all } = readWorkflow('everything.yml')
     expect('merge_group' in on).toBe(true)
     const node = all.everything?.strategy?.matrix?.node ?? ''
@@ -107,12 +107,12 @@ describe('the pipelines', () => {
     expect(textOf('everything.yml')).toMatch(/node-version: \$\{\{ matrix\.node \}\}/)
   })
 
-  it('have their pins raised by Dependabot: actions, and packages', () => {
+  it('have pins of actions and packages that Dependabot raises', () => {
     const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as { updates: { 'package-ecosystem': string }[] }
     expect(updates.map((update) => update['package-ecosystem'])).toEqual(['github-actions', 'npm'])
   })
 
-  it('never cancel a deploy, and do not queue a rollback behind one', () => {
+  it('never cancel a deploy, and do not queue a rollback behind a deploy', () => {
     expect(textOf('deploy.yml')).toMatch(/group: deploy-.*\n +cancel-in-progress: false/)
     expect(textOf('rollback.yml')).toMatch(/group: rollback-.*\n +cancel-in-progress: false/)
   })

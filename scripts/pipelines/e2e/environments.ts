@@ -11,7 +11,7 @@ import { root } from '../../lib/paths.mjs'
 import { OwnStore } from '../../e2e/own-store.ts'
 import type { Given } from '../testing/run-workflow.ts'
 
-/** An environment before a pipeline: another release of the catalog is live, and the release of the sources is not published. */
+/** An environment in its state before a pipeline: an older release of the catalog is live, that of the sources is not published. */
 export class Environment {
   private constructor(
     readonly store: OwnStore,
@@ -19,7 +19,7 @@ export class Environment {
     readonly older: string,
   ) {}
 
-  /** Promotes a release as a run of this commit does. */
+  /** Creates an environment whose live release was promoted by a run of the given commit. */
   static async create(commit: string): Promise<Environment> {
     const store = await OwnStore.create()
     const [oldest, older] = [await store.variant('catalog'), await store.variant('catalog')]
@@ -47,7 +47,7 @@ export class Environment {
   }
 }
 
-/** Runs something as a pipeline run of this commit. */
+/** Runs `promote` as if in a pipeline run of the given commit. */
 export async function promotedBy(commit: string, promote: () => Promise<void>): Promise<void> {
   process.env.XHKT_COMMIT = commit
   await promote()

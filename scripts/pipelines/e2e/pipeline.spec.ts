@@ -35,7 +35,7 @@ const manifestIn = ({ store }: Environment): Promise<Buffer> =>
 const onlyInProduction = ['Start the canary', 'Watch the canary', 'Watch the release']
 const atTheEnd = 'End the canary after a failure'
 
-test('a rollback of a canary by hand stops the pipeline that watches it', async ({ staging, production }) => {
+test('a rollback of a canary by hand stops the pipeline that watches the canary', async ({ staging, production }) => {
   machine.before = async (name) => {
     if (name === 'production: Watch the canary') await production.store.rollback('catalog')
   }
@@ -50,7 +50,7 @@ test('a rollback of a canary by hand stops the pipeline that watches it', async 
   expect((await staging.live()).release).toBe(staging.store.releases.catalog)
 })
 
-test('a pipeline deploys one packed release to staging, and by a canary to production', async ({ staging, production }) => {
+test('a pipeline deploys the same packed release to staging, and after a canary to production', async ({ staging, production }) => {
   const { catalog } = staging.store.releases
   expect(await runWorkflow('pipeline.yml', given), JSON.stringify(failed())).toBe('success')
   expect(await production.live()).toEqual({ release: catalog, canary: null })
@@ -76,7 +76,7 @@ test('a pipeline of an older commit does not replace a newer release', async ({ 
   await staging.store.rollback('catalog')
 })
 
-test('a rollback makes the release before live, and a second one of the same release does nothing', async ({ production }) => {
+test('a rollback makes the previous release live; a second rollback of the same release fails and changes nothing', async ({ production }) => {
   const inputs = { area: 'catalog', environment: 'production', why: 'orders "do not" open; $(exit 1)', broken: production.store.releases.catalog, to: '' }
   expect(await runWorkflow('rollback.yml', { ...given, inputs }), JSON.stringify(failed())).toBe('success')
   expect(ran('production')).toEqual(stepsOf('rollback.yml'))
@@ -87,7 +87,7 @@ test('a rollback makes the release before live, and a second one of the same rel
   expect((await production.live()).release).toBe(production.older)
 })
 
-test('a pull request is checked, and not packed', async ({ staging }) => {
+test('a pull request is checked, and neither packed nor deployed', async ({ staging }) => {
   const before = await staging.live()
   expect(await runWorkflow('pipeline.yml', { ...given, github: { ...github, event_name: 'pull_request', ref: 'refs/pull/1/merge' } })).toBe('success')
   expect(ran('')).toEqual(['Test the area and shared'])

@@ -22,12 +22,12 @@ function evaluate(text: string, contexts: Contexts, status: Status): data.Expres
   return new Evaluator(tree, known, new Map(functions.map((one) => [one.name, one]))).evaluate()
 }
 
-/** The text with its `${{ … }}` evaluated by GitHub's own library. */
+/** A text with each `${{ … }}` evaluated by GitHub's own library. */
 export function interpolate(text: string, contexts: Contexts): string {
   return text.replaceAll(/\$\{\{(.*?)\}\}/gs, (_, expression: string) => evaluate(expression.trim(), contexts, 'success').coerceString())
 }
 
-/** Does a job or step with this `if` run? Without a status function it runs only after success. */
+/** Whether a job or step with the given `if` runs. Without a status function it runs only after success. */
 export function meetsCondition(condition: string | undefined, contexts: Contexts, status: Status): boolean {
   if (condition === undefined) return status === 'success'
   const expression = condition.replace(/^\$\{\{(.*)\}\}$/s, '$1').trim()

@@ -7,7 +7,7 @@ import { type Contexts, interpolate, meetsCondition, type Status } from './expre
 import type { Job, Step, Values } from './workflow.ts'
 
 export interface StepRun {
-  /** The name in the log: the environment or job, and the step. */
+  /** The name in the log: the environment, if the job has one, and the step. */
   name: string
   code: number
   output: string
@@ -24,7 +24,7 @@ export interface Machine {
 const environmentOf = (values: Values = {}, contexts: Contexts): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, interpolate(String(value), contexts)]))
 
-/** The command of `shell: bash` in a workflow. */
+/** Runs a script by the command that GitHub uses for `shell: bash`. */
 function bash(script: string, env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -40,14 +40,14 @@ function outputsIn(file: string): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
 }
 
-interface Place {
+interface StepContext {
   env: Record<string, string>
   folder: string
   machine: Machine
   name: string
 }
 
-async function runStep(step: Step, { env, folder, machine, name }: Place) {
+async function runStep(step: Step, { env, folder, machine, name }: StepContext) {
   const script = machine.replacementOf(step.run?.trim() ?? '')
   if (script === null) return { code: 0, outputs: {} }
   await machine.before?.(name)

@@ -18,7 +18,7 @@ export interface Given {
 
 const needsOf = ({ needs = [] }: Job): string[] => [needs].flat()
 
-/** Keeps a number as a number, for an input of that type. */
+/** Evaluates inputs. A number stays a number, because an input can have that type. */
 const givenTo = (values: Values = {}, contexts: Contexts): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? interpolate(value, contexts) : value]))
 
@@ -31,7 +31,7 @@ async function run(job: Job, contexts: Contexts, { given, env }: { given: Given;
   return runJob(job, { ...contexts, ...environment }, { machine: given.machine, env })
 }
 
-/** Runs the jobs of a workflow in the order of the file. `failure` if one of them fails. */
+/** Runs the jobs of a workflow in the order of the file. Returns `failure` if one of them fails. */
 export async function runWorkflow(file: string, given: Given): Promise<Status> {
   const { jobs, env } = readWorkflow(file)
   const needs: Record<string, Result> = {}

@@ -1,6 +1,6 @@
 /**
- * The replacement for a step's script in a test; null for nothing. Packages are installed before the tests by the same command. An
- * area's own tests and a watch of ten minutes would take too long.
+ * The script that a test runs for a step; null to skip the step. Skips the install, which has run before the tests. Replaces an area's own
+ * tests and a watch of ten minutes, which would take too long.
  */
 export function replacementOf(script: string): string | null {
   if (script.startsWith('npx --yes pnpm@')) return null

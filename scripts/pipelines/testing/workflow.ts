@@ -51,14 +51,14 @@ export interface Workflow {
 
 const folder = path.join(root, '.github/workflows')
 
-/** The files of all workflows, `catalog.yml` and so on. */
+/** The file names of all workflows, such as `catalog.yml`. */
 export const workflowFiles = (): string[] => readdirSync(folder).sort()
 
 export const textOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
 
 export const readWorkflow = (file: string): Workflow => parse(textOf(file)) as Workflow
 
-/** Every step of every job that runs a script. */
+/** The scripts of all steps of all jobs. */
 export function scriptsOf({ jobs }: Workflow): string[] {
   return Object.values(jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run }) => (run === undefined ? [] : [run.trim()])))
 }
