@@ -16,7 +16,7 @@ async function fill(page: Page, secret: string): Promise<void> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
 }
 
-test('a learner sets a new password, logs in with it, and gets to the return address', async ({ page, sandbox }) => {
+test('a learner sets a new password, logs in with it, and reaches the return address', async ({ page, sandbox }) => {
   await page.goto(login)
   await page.getByRole('link', { name: '忘记密码' }).click()
   await expect(page).toHaveTitle('学海课堂-忘记密码')
@@ -40,7 +40,7 @@ test('a learner sets a new password, logs in with it, and gets to the return add
   await expect(page).toHaveURL(target)
 })
 
-test('记住密码: the password is stored encrypted, logs in the next time, and unticking removes it', async ({ page }) => {
+test('记住密码: the password is stored encrypted and logs in the next time; unticking removes the password', async ({ page }) => {
   await page.goto(login)
   const box = page.getByRole('checkbox', { name: '记住密码' })
   await expect(box).not.toBeChecked()

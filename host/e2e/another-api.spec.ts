@@ -1,7 +1,7 @@
 import { startApp } from '../../scripts/e2e/app-process.ts'
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
 
-test('the app runs on another API, which its web server passes the calls to', async ({ page, baseURL }) => {
+test('the app runs on another API, to which its web server passes the calls', async ({ page, baseURL }) => {
   const app = await startApp({}, undefined, baseURL)
   try {
     await page.goto(`${app.url}/courseDetail?course_id=1001`)

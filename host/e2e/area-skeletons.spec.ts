@@ -44,7 +44,7 @@ test('after an upgrade, a page that loads shows the skeleton of the new release'
   await expect(skeleton(page)).toHaveCSS('height', '77px')
 })
 
-test('a page of a release without skeletons shows the plain one', async ({ page, store }) => {
+test('a page of a release without skeletons shows the plain skeleton', async ({ page, store }) => {
   await promoteNew(store, { manifest: { skeletons: undefined } })
   await hold(page, 'home')
   await page.goto('/', { waitUntil: 'commit' })

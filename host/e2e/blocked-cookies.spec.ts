@@ -1,7 +1,7 @@
 import { expect, test } from '../../scripts/e2e/fixtures.ts'
 import { logIn } from '../../scripts/e2e/login.ts'
 
-test('where the browser blocks cookies, the login says so, and the session lives in its page', async ({ page, sandbox }) => {
+test('in a browser that blocks cookies, the login says so, and the session lasts as long as the page', async ({ page, sandbox }) => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
   await page.goto('/')

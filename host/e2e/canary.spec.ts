@@ -73,7 +73,7 @@ test.describe('a canary that fails', () => {
   // React logs what a page has thrown.
   test.use({ allowedConsole: [/failed at|boom/] })
 
-  test('is replaced by the live release, in the browsers that run it', async ({ page, store }) => {
+  test('is replaced by the live release in the browsers that run the canary', async ({ page, store }) => {
     const canary = await store.variant('catalog', { edit: throwsAtRender('home') })
     await give(store, canary, 20)
     const beacon = page.waitForRequest(tellsOfFailure)

@@ -72,7 +72,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('a code that the server does not send resets the captcha, and starts no countdown', async ({ page, sandbox }) => {
+test('a refused request for a code resets the captcha, and starts no countdown', async ({ page, sandbox }) => {
   await sandbox.fault({ match: '/v1/sendSms', code: 429001, message: '发送太频繁，请稍后再试', times: 1 })
   const lot = await ask(page)
   const next = nextPuzzle(page)

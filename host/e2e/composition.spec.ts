@@ -94,7 +94,7 @@ test.describe('failures', () => {
     })
   }
 
-  test('a page whose answer cannot be read leaves the rest of the app working', async ({ page }) => {
+  test('a page whose answer cannot be read does not break the rest of the app', async ({ page }) => {
     await page.route('**/v1/home', (route) => route.fulfill({ json: { code: 200001, data: null } }))
     await page.goto('/')
     await expect(page.getByRole('button', { name: '重试' })).toBeVisible()

@@ -5,7 +5,7 @@ for (const [shared, meant, heading] of [
   ['/coursedetail/1001）', '/courseDetail/1001', '考研数学全程班（数学一）'],
   ['/Classified', '/classified/index', /^全部课程/],
 ] as const) {
-  test(`${shared} opens the page that was meant, without an entry in the history [routes#corrected-addresses]`, async ({ page }) => {
+  test(`${shared} opens the intended page, without an entry in the history [routes#corrected-addresses]`, async ({ page }) => {
     await page.goto('/downloadApp')
     const before = await page.evaluate(() => history.length)
     await page.goto(shared)

@@ -6,7 +6,7 @@ test.use({ runtimeConfig: { debugHosts: ['localhost'] } })
 // In series, as a second worker would set up everything again.
 test.describe.configure({ mode: 'default' })
 
-test('debug console: on a debug host it is in the page, with its styles, and shows log messages', async ({ page }) => {
+test('debug console: on a debug host the page has the console with its styles, and log messages show', async ({ page }) => {
   await page.goto('/')
   const entry = page.locator('.eruda-entry-btn')
   await expect(entry).toHaveCSS('width', '40px')

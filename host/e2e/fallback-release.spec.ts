@@ -27,7 +27,7 @@ test('a page that throws while it renders is replaced by the previous release wi
   expect(reported.lines).toHaveLength(1)
 })
 
-test('a page that throws over a broken answer keeps its release: another one would get the same answer', async ({ page, store }) => {
+test('a page that throws over a broken answer keeps its release, because another release would get the same answer', async ({ page, store }) => {
   const bad = await promoteBad(store, { edit: throwsAtRender('home') })
   const reported = new ReportedFailures(page)
   await page.route('**/v1/course/category/tree', (route) => route.fulfill({ json: { code: 200001, data: { course_count: 60, list: [null] } } }))

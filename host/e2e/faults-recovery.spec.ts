@@ -75,7 +75,7 @@ test('two pages that fail at the same time switch to the same fallback release, 
   expect(reported.lines).toHaveLength(2)
 })
 
-test('offline, a page that has not loaded yet says so, and loads by itself once the network is back', async ({ page, context }) => {
+test('offline, a page that has not loaded shows a notice, and loads by itself once the network is back', async ({ page, context }) => {
   await page.goto('/')
   await expect(shelves(page).first()).toBeVisible()
   await context.setOffline(true)

@@ -9,7 +9,7 @@ const looks = (element: Locator) =>
     return { x, y, width, height, color, fontSize, fontWeight, backgroundColor }
   })
 
-test('a second visit of home shows the banner and the categories of the first one before the API answers, then the current ones', async ({ page }) => {
+test('a second visit of home shows the banner and categories of the first visit before the API answers, then the current ones', async ({ page }) => {
   // Locators see open shadow trees alone.
   await page.addInitScript(() => {
     const attach = Element.prototype.attachShadow

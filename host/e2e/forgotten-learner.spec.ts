@@ -77,7 +77,7 @@ test('a logout leaves the browser as it was before the login, after a visit of e
   }
 })
 
-test('a session that ends while the browser is closed leaves nothing either [session#logout]', async ({ page, context, sandbox }) => {
+test('a session that ends while the browser is closed leaves nothing in the browser [session#logout]', async ({ page, context, sandbox }) => {
   await sandbox.configure({ pc_check_graph_switch: 0 })
   await open(page, '/')
   const before = await keptIn(page)

@@ -51,7 +51,7 @@ test('a visitor finds a course, tries it, buys it, watches it, and comes back to
     await expect(video).toHaveCount(0)
   })
 
-  await test.step('buying asks for a login, and the navigation waits', async () => {
+  await test.step('a purchase requests a login, and the navigation waits', async () => {
     await main.getByRole('link', { name: '立即购买' }).first().click()
     await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
     await expect(page).toHaveURL(/\/courseDetail/)

@@ -101,7 +101,7 @@ test('the binding that WeChat’s answer opens has accessible names, announces w
   await expectDialog(page, '绑定手机号', '绑定手机', [...step, ...fields, box, ...texts, 'alert', 'button "绑定并登录"'])
 })
 
-test('the dialog grows while it opens; where the system asks for less motion it is at its place within a frame [look#layout-and-colours]', async ({ page }) => {
+test('the dialog grows while it opens; with reduced motion it has its final size within a frame [look#layout-and-colours]', async ({ page }) => {
   await page.addInitScript(() => {
     const longest = { seconds: 0 }
     Object.assign(window, { longest })

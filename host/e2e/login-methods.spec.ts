@@ -37,7 +37,7 @@ async function bind(page: Page, sandbox: Sandbox): Promise<void> {
   await expect(user(page, newPhone)).toBeVisible()
 }
 
-test('by password, with 记住密码', async ({ page, secrets }) => {
+test('login by password, with 记住密码', async ({ page, secrets }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
   await expect(main.getByLabel('手机号')).toBeFocused()
@@ -52,7 +52,7 @@ test('by password, with 记住密码', async ({ page, secrets }) => {
   expect(secrets.sent()).toEqual(['password', 'phone', 'token'])
 })
 
-test('by a new password, after 忘记密码', async ({ page, sandbox, secrets }) => {
+test('login by a new password, set by 忘记密码', async ({ page, sandbox, secrets }) => {
   await page.goto('/login')
   const main = page.getByRole('main')
   // The form takes the focus when it loads, and would get the key meant for the link.
@@ -73,7 +73,7 @@ test('by a new password, after 忘记密码', async ({ page, sandbox, secrets })
   expect(secrets.sent()).toEqual(['password', 'phone', 'sms_code', 'token'])
 })
 
-test('by WeChat, and the binding of a phone', async ({ page, sandbox, secrets }) => {
+test('login by WeChat, with the binding of a phone', async ({ page, sandbox, secrets }) => {
   await openChoice(page)
   await press(page, dialog(page).getByRole('button', { name: '微信登录' }))
   const frame = dialog(page).frameLocator('iframe[title="微信登录二维码"]')
@@ -89,7 +89,7 @@ test('by WeChat, and the binding of a phone', async ({ page, sandbox, secrets })
   expect(secrets.sent()).toEqual(['code', 'phone', 'sms_code', 'token'])
 })
 
-test('by QQ, and the binding of a phone', async ({ page, sandbox, secrets }) => {
+test('login by QQ, with the binding of a phone', async ({ page, sandbox, secrets }) => {
   await openChoice(page)
   const opened = page.waitForEvent('popup')
   await press(page, dialog(page).getByRole('button', { name: 'QQ登录' }))

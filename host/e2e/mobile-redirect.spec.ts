@@ -45,7 +45,7 @@ async function listenBefore(url: string): Promise<{ url: string; asked: string[]
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, asked, stop }
 }
 
-test('mobile redirect: a screen of 900 px requests only the page, and back leads to the page before', async ({ page, context, baseURL }) => {
+test('mobile redirect: a screen of 900 px requests only index.html, and back leads to the page before', async ({ page, context, baseURL }) => {
   const before = await listenBefore(String(baseURL))
   await playMobileSite(context)
   await setScreen(page, 900)
@@ -68,7 +68,7 @@ test('mobile redirect: carries a promotion code stored at an earlier visit', asy
   await expect(page).toHaveURL(`${mobileSite}/courseClassify?id=1&promotion_code=P1`)
 })
 
-test('mobile redirect: a screen of 901 px stays, and so does the callback page on any screen', async ({ page, context }) => {
+test('mobile redirect: a screen of 901 px is not redirected, nor is the callback page on any screen', async ({ page, context }) => {
   await playMobileSite(context)
   await setScreen(page, 901)
   await page.goto('/courseDetail?course_id=1001')

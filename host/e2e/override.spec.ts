@@ -59,7 +59,7 @@ test('a tab runs a release of an allowed machine, with a badge, until the overri
   await expect(badge(page)).toBeHidden()
 })
 
-test("federation's devtools show the remotes, and what they override runs", async ({ page, folder }) => {
+test("federation's devtools show the remotes, and a release that they set runs", async ({ page, folder }) => {
   await page.goto('/search')
   const remotes = () =>
     page.evaluate(() => {

@@ -57,7 +57,7 @@ async function press(page: Page): Promise<void> {
 }
 
 for (const who of ['visitor', 'learner'] as const) {
-  test(`${who}: from a list to a course and back nothing is blank, each request is sent once, and the scroll position is restored`, async ({ page }) => {
+  test(`${who}: from a list to a course and back no frame is blank, each request is sent once, and the scroll position is restored`, async ({ page }) => {
     if (who === 'learner') await signIn(page, '13800000001')
     const asked = await open(page, '/categories')
     const answered: string[] = []
@@ -95,7 +95,7 @@ for (const who of ['visitor', 'learner'] as const) {
   })
 }
 
-test('focus and touch prefetch a link too, also to a further page of a list', async ({ page }) => {
+test('focus and touch prefetch a link, to a further page of a list too', async ({ page }) => {
   await signIn(page, '13800000001')
   const asked = await open(page, '/categories')
   const [focused, touched] = [await idOf(page, 1), await idOf(page, 2)]
@@ -131,7 +131,7 @@ test('on a connection that saves data nothing is prefetched', async ({ page }) =
   expect(asked().filter((url) => url === detail(guessed))).toHaveLength(1)
 })
 
-test('the observer of blank frames notices a page that is not shown at once', async ({ page }) => {
+test('the observer of blank frames reports a page that does not show at once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }))
   await open(page, '/categories')
   const blanks = await watchBlanks(page)

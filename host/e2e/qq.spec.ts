@@ -97,7 +97,7 @@ test('with popups blocked the login continues in this window, binds there after 
   await expect(user(page, newPhone)).toBeVisible()
 })
 
-test('a popup whose opener has gone finishes the login by itself', async ({ page }) => {
+test('a popup whose opener is closed finishes the login by itself', async ({ page }) => {
   await openChoice(page, course)
   const popup = await openQq(page)
   await page.close()

@@ -5,7 +5,7 @@ const phone = '13900000007'
 const target = '/courseDetail?course_id=1005'
 const address = (path: string) => `${path}?return_to=${encodeURIComponent(target)}`
 
-test('a new learner registers by keyboard alone and gets to the return address; back does not show the form again', async ({ page, sandbox }) => {
+test('a new learner registers by keyboard alone and reaches the return address; back does not show the form again', async ({ page, sandbox }) => {
   const { keyboard } = page
   await page.goto('/')
   await page.goto(address('/register'))
@@ -41,7 +41,7 @@ test('a new learner registers by keyboard alone and gets to the return address; 
   await expect(page).toHaveURL('/')
 })
 
-test('no form of an account has an accessibility violation, also with its messages', async ({ page }) => {
+test('no form of an account has an accessibility violation, with and without messages', async ({ page }) => {
   await page.goto('/downloadApp')
   for (const [path, action, title] of [
     ['/login', '登录', '登录'],

@@ -19,7 +19,7 @@ const topOf = (page: Page, name: string, to?: number) =>
     [name, to] as const,
   )
 
-test('back and a reload lead to where the outline of a lesson was scrolled to, with fast and with slow answers', async ({ page, sandbox }) => {
+test('back and a reload restore the scroll position of the outline of a lesson, with fast and with slow answers', async ({ page, sandbox }) => {
   const { address, name } = outline
   await signIn(page, '13800000001')
   await page.goto(address)
@@ -42,7 +42,7 @@ test('back and a reload lead to where the outline of a lesson was scrolled to, w
   await expect.poll(() => topOf(page, name)).toBe(700)
 })
 
-test('back from a lesson that was followed in a long outline leads to its row', async ({ page }) => {
+test('back from a lesson that was opened from a long outline leads to the row of the lesson', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto(outline.address)
   await expect.poll(() => topOf(page, outline.name)).not.toBeNull()

@@ -21,7 +21,7 @@ const areas = Object.entries({ host, catalog, player, checkout, personal }).map(
 }))
 
 for (const { owner, routes } of areas) {
-  test(`${owner}: back leads to the pixel that was left on every page, with fast and with slow answers`, async ({ page, sandbox }) => {
+  test(`${owner}: back restores the scroll position of every page to the pixel, with fast and with slow answers`, async ({ page, sandbox }) => {
     await signIn(page, '13800000001')
     await page.addInitScript(watchFrames)
     await page.goto('/downloadApp')
@@ -58,7 +58,7 @@ for (const { owner, routes } of areas) {
 
 test.describe(() => {
   test.use({ allowedConsole: [/status of 500/] })
-  test('after an error a retry leads to the pixel', async ({ page, sandbox }) => {
+  test('a retry after an error restores the scroll position to the pixel', async ({ page, sandbox }) => {
     await page.goto('/')
     const left = await standAt(page, 0.5, watchRequests(page))
     await page.goto('/login')
@@ -74,7 +74,7 @@ test.describe(() => {
   })
 })
 
-test('forward, a reload and another document lead to the pixel too', async ({ page }) => {
+test('forward, a reload and a return from another document restore the scroll position to the pixel', async ({ page }) => {
   await page.addInitScript(watchFrames)
   const answered = watchRequests(page)
   await page.goto('/categories')
@@ -107,7 +107,7 @@ test('forward, a reload and another document lead to the pixel too', async ({ pa
   await expectView(page, home)
 })
 
-test('back from a page whose own scroll position is still being restored leads to the pixel', async ({ page }) => {
+test('back from a page whose own scroll position is still being restored restores the scroll position to the pixel', async ({ page }) => {
   const answered = watchRequests(page)
   await page.goto('/aboutAndcontact/index/privacy')
   const left = await standAt(page, 0.8, answered)
@@ -127,7 +127,7 @@ test('back from a page whose own scroll position is still being restored leads t
   await expectView(page, left)
 })
 
-test('in a window of another width the card that was followed is where it was in the window', async ({ page }) => {
+test('in a window of another width, back shows the clicked card at its former height in the window', async ({ page }) => {
   const answered = watchRequests(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')

@@ -6,7 +6,7 @@ import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 const box = (page: Page) => page.getByRole('combobox', { name: '搜索课程' })
 const results = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }).getByRole('link')
 
-test('at 1280 the focused box lies over no link of the bar', async ({ page }) => {
+test('in a window of 1280 px the focused box covers no link of the bar', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   // The categories of the bar may load after the rest, and push its button to the right.

@@ -24,7 +24,7 @@ test('typed secrets that are not submitted are stored nowhere, over navigations,
   expect(await secrets.leaks(typed)).toEqual([])
 })
 
-test('the check for secrets finds one in each place', async ({ page, secrets }) => {
+test('the check for secrets finds a secret in each storage, address, beacon and console message', async ({ page, secrets }) => {
   await page.goto('/downloadApp')
   // A page that loads has yet to set its title, which would overwrite this one.
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: '学海课堂手机APP' })).toBeVisible()

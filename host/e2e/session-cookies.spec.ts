@@ -3,7 +3,7 @@ import { logInWithoutSlider } from '../../scripts/e2e/login.ts'
 
 test.beforeEach(({ sandbox }) => sandbox.configure({ pc_check_graph_switch: 0 }))
 
-test('on https the cookies of a login belong to this host alone, and the plain ones are beside them', async ({ page, sandbox, context }) => {
+test('on https a login sets cookies that only this host can set, beside the plain cookies', async ({ page, sandbox, context }) => {
   await page.goto('/personal/myCourse')
   await logInWithoutSlider(page, sandbox, '13800000001')
   const cookies = await context.cookies()

@@ -5,7 +5,7 @@ const learner = '13800000001'
 
 test.beforeEach(({ sandbox }) => sandbox.configure({ pc_check_graph_switch: 0 }))
 
-test('a session that lapses while a form is half filled hides the page, and shows it to the same learner as it was', async ({ page, sandbox, context }) => {
+test('a session that lapses while a form is half filled hides the page, and a login of the same learner shows it unchanged', async ({ page, sandbox, context }) => {
   await signIn(page, learner)
   const other = await context.newPage()
   await other.goto('/personal/myCourse')
@@ -41,7 +41,7 @@ test('a session that lapses while a form is half filled hides the page, and show
   await expect(other.getByRole('dialog')).toBeHidden()
 })
 
-test('after a session expires another learner sees nothing of the page', async ({ page, sandbox }) => {
+test('after a session has expired, another learner sees nothing of its page', async ({ page, sandbox }) => {
   await signIn(page, learner)
   await page.goto('/personal/safety')
   await page.getByLabel('新密码').fill('learn2026')
@@ -53,7 +53,7 @@ test('after a session expires another learner sees nothing of the page', async (
   await expect(page.getByLabel('新密码')).toHaveValue('')
 })
 
-test('after a login that navigates, the focus is at the new page', async ({ page, sandbox }) => {
+test('after a login that navigates, the focus is on the new page', async ({ page, sandbox }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).press('Enter')
   await logInWithoutSlider(page, sandbox, '13800000002')

@@ -84,7 +84,7 @@ test('invite and promotion codes: stored on any page, and kept while navigating'
   expect(await kept()).toEqual({ ic: null, promotion: 'P-1' })
 })
 
-test('debug console: neither it nor its code is on any other host', async ({ page }) => {
+test('debug console: a host that is no debug host gets neither the console nor its code', async ({ page }) => {
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   const response = await page.goto('/', { waitUntil: 'networkidle' })

@@ -26,7 +26,7 @@ async function inMemory(page: Page): Promise<string[]> {
   })
 }
 
-test('after each upgrade the memory holds the release that runs and the one before it', async ({ page, store }) => {
+test('after each upgrade the memory holds only the running release and the one before', async ({ page, store }) => {
   await open(page)
   await watch(page, store.releases.catalog)
   const releases = [store.releases.catalog]

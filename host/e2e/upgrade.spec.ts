@@ -65,7 +65,7 @@ test('a newer release is offered on entering a page, and applied without a reloa
   await expect.poll(() => [...asked]).toEqual([store.releases.catalog])
 })
 
-test('an upgrade of hidden pages: the lesson plays on, and the kept page unmounts', async ({ page, store }) => {
+test('an upgrade of hidden pages: the lesson plays on, and the page kept alive unmounts', async ({ page, store }) => {
   await signIn(page, '13800000001')
   await open(page, '/classified/index')
   await expect(page.getByRole('navigation', { name: '细分' })).toBeVisible()
@@ -130,7 +130,7 @@ test('an update is not offered over unsaved changes or a dialog, and not again o
   await expect(notice(page)).toBeVisible()
 })
 
-test('a release that fails after the upgrade is replaced by the one before it, and is not offered again', async ({ page, store }) => {
+test('a release that fails after the upgrade is replaced by the release before, and is not offered again', async ({ page, store }) => {
   await open(page)
   await promoteNew(store, { edit: throwsAtRender('categories') })
   const said: string[] = []

@@ -22,7 +22,7 @@ async function scan(page: Page, account: RegExp, result: '确认登录' | '取�
   await frame.getByRole('button', { name: result }).click()
 }
 
-test('a bound account is logged in and gets to the return address', async ({ page }) => {
+test('a bound account logs in and reaches the return address', async ({ page }) => {
   await page.goto('/courseDetail?course_id=1005')
   await page.getByRole('main').getByRole('link', { name: '立即购买' }).click()
   await agree(page)
@@ -50,7 +50,7 @@ test('an unbound account is bound to a phone, also after a reload; the address h
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a refusal on the phone and an unexpected answer show a message and a way on', async ({ page }) => {
+test('a refusal on the phone and an unexpected answer show a message and a next step', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.url().includes('/v1/third/') && sent.push(request.url()))
   await openChoice(page)
@@ -92,7 +92,7 @@ test.describe('network errors', () => {
     await expect(code(page).getByText('请使用微信扫一扫登录')).toBeVisible()
   })
 
-  test('after a refused code a new one can be scanned; after a transport error the code is sent again', async ({ page, sandbox }) => {
+  test('after a refused code a new QR code can be scanned; after a transport error the same code is sent again', async ({ page, sandbox }) => {
     await sandbox.fault({ match: '/v1/third/login/register', code: 400021, message: '微信授权已过期，请重新扫码', times: 1 })
     await openChoice(page)
     await scan(page, /^已绑定/, '确认登录')

@@ -19,7 +19,7 @@ test('home shows its banner and shelves, and leads to a category', async ({ page
   await expect(banner).toBeVisible()
 })
 
-test('the longest names stay in their frame', async ({ page }) => {
+test('the longest names do not overflow', async ({ page }) => {
   await page.route('**/v1/home', async (route) => {
     const response = await route.fetch()
     const long = '很长的名称'.repeat(30)
@@ -74,7 +74,7 @@ test('order and page of a list stay in the address, through back and refresh', a
   await expect(first).toHaveAttribute('href', before ?? '')
 })
 
-test('an address that leads nowhere says so, and there is a way on', async ({ page }) => {
+test('an address without a page shows a message and a link to other pages', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/')
   for (const [address, title] of [
@@ -98,7 +98,7 @@ test('an address that leads nowhere says so, and there is a way on', async ({ pa
 test.describe('while the server fails', () => {
   test.use({ allowedConsole: [/status of 500/] })
 
-  test('each page says so and recovers by 重试', async ({ page, sandbox }) => {
+  test('each page shows an error and recovers by 重试', async ({ page, sandbox }) => {
     const failed: string[] = []
     page.on('response', (response) => response.status() === 500 && failed.push(response.url()))
     const retry = page.getByRole('main').getByRole('button', { name: '重试' })

@@ -36,7 +36,7 @@ test('an outline of 500 lessons opens at once and draws only the visible rows', 
   expect(await moved()).toBeLessThanOrEqual(0.02)
 })
 
-test('the tabs follow scrolling; evaluations filter by tag and page, and return as they were', async ({ page }) => {
+test('the tabs follow scrolling; evaluations filter by tag and page, and back restores the choice', async ({ page }) => {
   const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')

@@ -6,7 +6,7 @@ import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 const owned = '/courseDetail?course_id=1001'
 const ordered = '/courseDetail?course_id=1007'
 
-test('a visitor sees outline, teachers and price, and may buy, after a login, or try', async ({ page }) => {
+test('a visitor sees outline, teachers and price, and can buy after a login, or watch a trial', async ({ page }) => {
   await page.goto(owned)
   const main = page.getByRole('main')
   await expect(loadedHeading(page)).toBeVisible()

@@ -8,7 +8,7 @@ const names = ['<b>小红</b>', '😀'.repeat(10_000), zalgo, '\u202E王小明',
 // The content security policy blocks a picture with a script. The page shows the first letter of the name instead.
 test.use({ allowedConsole: [/^error: Loading the image '(?:javascript|data):/] })
 
-test('a course page shows hostile evaluations and names within their places, and runs nothing', async ({ page }) => {
+test('a course page shows hostile evaluations and names without overflow, and runs nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route('**/v1/course/evaluation/list?*', async (route) => {
     const response = await route.fetch()

@@ -6,7 +6,7 @@ const offered = '1024'
 const ofTwo = '1035'
 const expired = '1013'
 
-test('the last place of a group is ordered, paid and fills it; a late visitor gets other ways', async ({ page, sandbox }) => {
+test('the last place of a group is ordered and paid, which fills the group; a late visitor gets other offers', async ({ page, sandbox }) => {
   await signIn(page, newLearner)
   const { data } = (await (await page.request.get(`/v1/course/group/list?course_id=${offered}`)).json()) as {
     data: { list: { group_id: string }[] }
@@ -62,7 +62,7 @@ test('a member shares the group page, sees a friend join, and the group is compl
   await axe(page)
 })
 
-test('the course page of a filling group says so and links to the group page', async ({ page, sandbox }) => {
+test('the course page of a group that is filling shows its state and links to the group page', async ({ page, sandbox }) => {
   await signIn(page, newLearner)
   await page.goto(`/payment?course_id=${offered}&group=new`)
   await page.getByRole('button', { name: '提交订单' }).click()

@@ -33,7 +33,7 @@ test('two tabs share one order, and both show that it is paid [checkout-faults#s
   }
 })
 
-test('a tab learns on the click that the course was bought in another one', async ({ page, sandbox }) => {
+test('a click tells a tab that the course was bought in another tab', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   const other = await page.context().newPage()
   await page.goto(`/payment?course_id=${course.id}`)
@@ -46,7 +46,7 @@ test('a tab learns on the click that the course was bought in another one', asyn
   await expect(page.getByRole('main').getByRole('link', { name: '开始学习' })).toBeVisible()
 })
 
-test('leaving the page stops the requests for the state', async ({ page }) => {
+test('leaving the payment page stops the requests for the state of the payment', async ({ page }) => {
   await page.clock.install()
   await orderCourse(page, (await courseAt(page, 'paid')).id)
   await page.getByRole('link', { name: '首页' }).first().click()
@@ -59,7 +59,7 @@ test('leaving the page stops the requests for the state', async ({ page }) => {
   expect(gets).not.toContain('/v1/order/payment/state')
 })
 
-test('an unknown course and an unknown order offer a way on', async ({ page }) => {
+test('an unknown course and an unknown order link to other pages', async ({ page }) => {
   await page.goto('/payment?course_id=999999999')
   await expect(page.getByText('课程不存在或已下架', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: '查看全部课程' })).toBeVisible()

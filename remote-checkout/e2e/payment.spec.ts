@@ -35,7 +35,7 @@ test('a free course is open at once', async ({ page }) => {
   await axe(page)
 })
 
-test('a failed payment is paid with a second try', async ({ page, sandbox }) => {
+test('a failed payment succeeds with a second try', async ({ page, sandbox }) => {
   const orderNo = await orderCourse(page, (await courseAt(page, 'paid')).id)
   await sandbox.pay(orderNo, 'fail')
   await expect(page.getByRole('alert').filter({ hasText: '支付失败' })).toBeVisible()
@@ -115,7 +115,7 @@ test('back during the payment keeps the order', async ({ page, sandbox }) => {
   await expect(page.getByText('您已拥有该课程，无需重复购买')).toBeVisible()
 })
 
-test('a reload on every page continues where it was', async ({ page, sandbox }) => {
+test('a reload of each page continues the purchase', async ({ page, sandbox }) => {
   const course = await courseAt(page, 'paid')
   await page.goto(`/payment?course_id=${course.id}`)
   await page.reload()

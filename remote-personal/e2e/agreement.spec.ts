@@ -6,7 +6,7 @@ const course = '1014'
 const lesson = `/live?course_id=${course}&section_id=10140102`
 const identityNumber = '11010519491231002X'
 
-test('an agreement is signed by keyboard, and the other tab follows [agreements#states]', async ({ page, context, secrets }) => {
+test('an agreement is signed by keyboard, and the other tab shows the signature [agreements#states]', async ({ page, context, secrets }) => {
   await signIn(page, owner)
   await page.goto('/personal/myCourse')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^签署协议/ }) })
@@ -57,7 +57,7 @@ test('an agreement is signed by keyboard, and the other tab follows [agreements#
   await expect(page.getByRole('button', { name: /^签署协议/ })).toHaveCount(0)
 })
 
-test('a favourite is kept on the course page, listed, removed and brought back', async ({ page }) => {
+test('a favourite is added on the course page, listed, removed and restored', async ({ page }) => {
   await signIn(page, '13800000002')
   await page.goto('/personal/myCourse?list=favourite')
   await expect(page.locator('p', { hasText: '还没有收藏' })).toBeVisible()

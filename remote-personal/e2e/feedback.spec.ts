@@ -86,7 +86,7 @@ test('feedback: written by keyboard, kept over a reload, sent and answered', asy
   await expect(row.getByRole('button', { name: '查看反馈图片 1' })).toBeFocused()
 })
 
-test('feedback: the first account has an answered one', async ({ page }) => {
+test('feedback: the first account has a feedback with an answer', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/personal/feedback')
   await expect(page.getByRole('list', { name: '回复' }).getByRole('listitem')).toHaveCount(2)

@@ -5,7 +5,7 @@ import { places } from './places.ts'
 const owner = '13800000001'
 const newLearner = '13800000002'
 
-test('my courses show progress and continue', async ({ page }) => {
+test('my courses show progress and link to the next lesson', async ({ page }) => {
   await signIn(page, owner)
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/user/course/list')
   await page.goto('/personal/myCourse')
@@ -74,7 +74,7 @@ test('/personal redirects to my courses and leaves no history entry', async ({ p
   await expect(page).toHaveURL('/downloadApp')
 })
 
-test('a learner without courses is led to the courses', async ({ page }) => {
+test('a learner without courses gets a link to all courses', async ({ page }) => {
   await signIn(page, newLearner)
   await page.goto('/personal/myCourse')
   await expect(page.locator('p', { hasText: '还没有课程' })).toBeVisible()
@@ -83,7 +83,7 @@ test('a learner without courses is led to the courses', async ({ page }) => {
   await expect(page).toHaveURL('/categories')
 })
 
-test('the longest names stay in their frame', async ({ page }) => {
+test('the longest names do not overflow', async ({ page }) => {
   await signIn(page, owner)
   await page.route('**/v1/user/course/list*', async (route) => {
     const response = await route.fetch()
@@ -95,7 +95,7 @@ test('the longest names stay in their frame', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })
 
-test('every page of the centre can be reached by keyboard and keeps the navigation', async ({ page }) => {
+test('every page of the centre can be reached by keyboard and shows the navigation', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/personal/myCourse')
   const nav = page.getByRole('navigation', { name: '个人中心' })

@@ -68,7 +68,7 @@ test('orders: tabs and search stand in the address, actions work in place, and o
   await expect(rows).toHaveCount(1)
 })
 
-test('a redeem code and the address of a prize', async ({ page }) => {
+test('a redeem code opens a course, and a prize gets its address', async ({ page }) => {
   await signIn(page, owner)
   await page.goto('/personal/redeem')
   const code = page.getByRole('textbox', { name: '兑换码' })
@@ -91,7 +91,7 @@ test('a redeem code and the address of a prize', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^填写收货地址/ })).toHaveCount(0)
 })
 
-test('a new account: each page has a way on', async ({ page }) => {
+test('a new account: each empty page links to a next step', async ({ page }) => {
   await signIn(page, newcomer)
   await page.goto('/personal/myOrder')
   for (const [path, title] of pages) {

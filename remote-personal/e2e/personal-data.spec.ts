@@ -80,7 +80,7 @@ test('avatar: cropped by drag, wheel and keys, sent as 400 × 400, and shown in 
   await expect(avatarInBar(page)).toHaveAttribute('src', stored ?? '')
 })
 
-test('addresses: the first account has a default one, and a form without accessibility violations', async ({ page }) => {
+test('addresses: the first account has a default address, and the form has no accessibility violation', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto('/personal/personalData?tab=address')
   await expect(page.getByText('默认', { exact: true })).toBeVisible()

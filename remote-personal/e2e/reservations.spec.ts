@@ -29,7 +29,7 @@ async function reserveAll(page: Page): Promise<string[]> {
   return page.locator('li[data-row] a').allTextContents()
 }
 
-test('my reservations: a cancelled row leaves for good, and its neighbour has the focus', async ({ page }) => {
+test('my reservations: a cancelled row disappears, and the next row gets the focus', async ({ page }) => {
   await signIn(page, owner)
   const titles = await reserveAll(page)
   expect(titles.length).toBeGreaterThan(2)

@@ -53,7 +53,7 @@ test('a logout in the centre leads home and opens no login dialog', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('change of phone, a logged out device, and an account whose closing is cancelled', async ({ page, sandbox, browser, appUrl }) => {
+test('the phone is changed, a device logged out, and the closing of the account requested and cancelled', async ({ page, sandbox, browser, appUrl }) => {
   await sandbox.configure({ pc_check_graph_switch: 0 })
   const learner = '13800000002'
   const next = '13922220001'

@@ -1,7 +1,7 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { press } from '../../scripts/e2e/keyboard.ts'
 
-test('schedule: a clash, by switch and keyboard, in this week and the one before [personal#timetables]', async ({ page }) => {
+test('schedule: overlapping lessons show, by switch and keyboard, in this week and the week before [personal#timetables]', async ({ page }) => {
   await signIn(page, '13800000001')
   await page.goto('/personal/schedule')
   await expect(page).toHaveTitle('学海课堂-课程表')
@@ -39,7 +39,7 @@ test('schedule: a clash, by switch and keyboard, in this week and the one before
   await expect(page).toHaveURL(/\/living\?live_room_id=10140505/)
 })
 
-test('schedule: below 640 wide the week is a list by day', async ({ page }) => {
+test('schedule: in a window below 640 px the week is a list by day', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 900 })
   await signIn(page, '13800000001')
   await page.goto('/personal/schedule')

@@ -7,7 +7,7 @@ const LONG = (lesson: { is_trial: boolean; duration: number }) => lesson.is_tria
 test.describe('notes', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
-  test('notes outlive a reload and an offline time, and two tabs that change one do not lose a text', async ({ page, context }) => {
+  test('notes survive a reload and an offline time, and two tabs that change one note lose no text', async ({ page, context }) => {
     await signIn(page, LEARNER)
     const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration > 60)
     const address = `${lessonUrl(mine)}#tab=notes`
@@ -95,7 +95,7 @@ test.describe('notes', () => {
   })
 })
 
-test('the transcript of a long lesson follows the picture, is searched and jumped by', async ({ page }) => {
+test('the transcript of a long lesson follows the picture, can be searched, and seeks by a click', async ({ page }) => {
   const long = await findLesson(page, LONG)
   const player = new Player(page)
   await page.goto(lessonUrl(long))

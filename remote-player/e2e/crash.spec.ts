@@ -5,7 +5,7 @@ import { findLesson, knownPlace, lessonUrl, Player } from './lesson-page.ts'
 
 test.use({ allowedConsole: [/Failed to load resource/] })
 
-test('a tab that crashes while the server fails loses 5 s at most; until then no other tab takes what it writes [courses#study-progress]', async ({ page, context, sandbox }) => {
+test('a tab that crashes while the server fails loses 5 s at most; before the crash no other tab takes its reports [courses#study-progress]', async ({ page, context, sandbox }) => {
   await signIn(page, '13800000001')
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration >= 60)
   const { section_id } = mine.lesson

@@ -37,7 +37,7 @@ test('the speed is kept over a reload, and keys play and seek', async ({ page })
   await player.passes(place + 0.3)
 })
 
-test('a lesson of 45 minutes in three qualities plays over the joints of its parts', async ({ page }) => {
+test('a lesson of 45 minutes in three qualities plays across the boundaries of its recordings', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const long = await findLesson(page, (lesson) => lesson.is_trial && lesson.duration === 2700)
@@ -136,7 +136,7 @@ test.describe('failures', () => {
     await expect(page).toHaveURL(new RegExp(`courseDetail\\?course_id=${course.id}$`))
   })
 
-  test('an API failure shows 重试 in place', async ({ page, sandbox }) => {
+  test('an API failure shows 重试 instead of the lesson', async ({ page, sandbox }) => {
     const trial = await findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial)
     await sandbox.fault({ match: '/v1/video/play', status: 502 })
     await page.goto(lessonUrl(trial))

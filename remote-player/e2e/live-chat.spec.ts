@@ -84,7 +84,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await context.close()
 })
 
-test('each refusal and each end has its words and its way on', async ({ page }) => {
+test('each refusal and each end of the chat shows its message and a next step', async ({ page }) => {
   await enter(page, '13800000001')
   const stored = await page.waitForFunction(() => localStorage.getItem('xhkt_user'))
   const user_id = `u${(JSON.parse((await stored.jsonValue()) ?? '') as { user: { user_id: string } }).user.user_id}`
@@ -239,7 +239,7 @@ test('two tabs of one learner: one writes, the other reads along and can take th
   await expect(chat(page).getByText('在第一个标签页里说的')).toBeVisible()
 })
 
-test('a visitor reads along, and is asked to log in to speak', async ({ page }) => {
+test('a visitor reads along, and gets a login to write', async ({ page }) => {
   await page.goto(address)
   await desk(page, 'message', { as: 'assistant', text: '欢迎大家' })
   await expect(chat(page).getByText('欢迎大家', { exact: true })).toBeVisible()

@@ -65,7 +65,7 @@ test('an FLV room loads its engine and plays, and its second line plays low-late
   expect(paths.filter((path) => /\/720p\/\d+\.ts$/.test(path))).toEqual([])
 })
 
-test('the picture comes back by itself after its server was away', async ({ page, sandbox }) => {
+test('the picture comes back by itself once its server works again', async ({ page, sandbox }) => {
   await page.goto(address(flv))
   await plays(page)
   await sandbox.fault({ match: '/media/', status: 500 })
@@ -94,7 +94,7 @@ test('two browsers see the teacher pause, resume and end, without a reload [live
   await other.context().close()
 })
 
-test('a room before its start, in a pause, after its end, and without the course', async ({ page, sandbox }) => {
+test('a room shows its state before the start, in a pause, after the end, and to a learner without the course', async ({ page, sandbox }) => {
   await page.goto(address(soon))
   await expect(page.getByRole('timer')).toBeVisible()
   await axe(page)

@@ -52,7 +52,7 @@ test('a refused address is requested again: once automatically, then by 重试, 
   await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(place, 0)
 })
 
-test('after a pause of three hours its addresses have expired, and it plays on at the same position by itself [courses#playing-a-lesson]', async ({ page, sandbox }) => {
+test('a lesson whose addresses have expired after a pause of three hours plays on at the same position by itself [courses#playing-a-lesson]', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)
   const plays = countPlays(page)
@@ -72,7 +72,7 @@ test('after a pause of three hours its addresses have expired, and it plays on a
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('a playlist whose segments are gone is replaced by itself', async ({ page, sandbox }) => {
+test('a playlist whose segments are gone is replaced without a press', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)
   const plays = countPlays(page)
@@ -91,7 +91,7 @@ test('a playlist whose segments are gone is replaced by itself', async ({ page, 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('without a network the loaded part plays, and the rest when it is back', async ({ page, context }) => {
+test('without a network the loaded part plays, and the rest once the network is back', async ({ page, context }) => {
   // The host would load the login dialog for a visitor meanwhile.
   await signIn(page, LEARNER)
   const trial = await trialOf90Seconds(page)
@@ -109,7 +109,7 @@ test('without a network the loaded part plays, and the rest when it is back', as
   await expect(page.getByText(/网络已断开/)).toHaveCount(0)
 })
 
-test('a segment that hangs shows a notice after 10 s, and another line plays on at the same place', async ({ page, sandbox }) => {
+test('a segment that hangs shows a notice after 10 s, and another line plays on at the same position', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   const player = new Player(page)
   await page.goto(lessonUrl(trial))
@@ -125,7 +125,7 @@ test('a segment that hangs shows a notice after 10 s, and another line plays on 
   await expect(page.getByText('视频加载较慢，请稍候')).toHaveCount(0)
 })
 
-test('a video that never comes shows 重试, and starts where it was to start', async ({ page, sandbox }) => {
+test('a video that does not load shows 重试, and then starts at its intended position', async ({ page, sandbox }) => {
   const trial = await trialOf90Seconds(page)
   await sandbox.fault({ match: '.m3u8', status: 500 })
   await page.goto(lessonUrl(trial))

@@ -71,7 +71,7 @@ test('two tabs: the second asks, and each choice stops the other tab [courses#on
   await expect(isStopped(second)).toHaveCount(0)
 })
 
-test('two devices: the older one hears of it by its report, and takes the place back', async ({ page, browser, appUrl }) => {
+test('two devices: the older device learns by its report that it has lost the study place, and takes the place back', async ({ page, browser, appUrl }) => {
   await signIn(page, LEARNER)
   const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
   const one = new Player(page)
@@ -101,7 +101,7 @@ for (const [name, address] of [
   ['lesson', '/live?course_id=1002&section_id=10020101'],
   ['live room', `/living?live_room_id=${liveRoomIds.free}`],
 ] as const) {
-  test(`a ${name} stops when another tab changes the account, and plays for the next learner by a press alone`, async ({ page, context }) => {
+  test(`a ${name} stops when another tab changes the account, and plays for the next learner only after a press`, async ({ page, context }) => {
     await signIn(page, LEARNER)
     await page.goto(address)
     const player = new Player(page)

@@ -47,7 +47,7 @@ async function pixelsAt(page: Page, element: Locator): Promise<{ dark: number; w
   }, picture)
 }
 
-test('quality, captions and line change what is on the picture, and last over a reload [courses#playing-a-lesson]', async ({ page }) => {
+test('quality, captions and line change the picture, and stay after a reload [courses#playing-a-lesson]', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   const player = await openLong(page)
@@ -135,7 +135,7 @@ test('keys play, seek and change the size wherever the focus is, and the page do
   await isPaused(true)
 })
 
-test('one name shows at a time: that of the control under the pointer, before that of the focused one', async ({ page }) => {
+test('one tooltip shows at a time: that of the control under the pointer, else that of the focused control', async ({ page }) => {
   const player = await openLong(page)
   await player.pause()
   const bar = page.getByRole('group', { name: '播放控制' })
@@ -155,7 +155,7 @@ test('one name shows at a time: that of the control under the pointer, before th
   await expect.poll(shown).toEqual([])
 })
 
-test('every state of the controls is accessible, and a place of the seek bar shows its picture', async ({ page }) => {
+test('every state of the controls is accessible, and a position of the seek bar shows its thumbnail', async ({ page }) => {
   const player = await openLong(page)
   await player.pause()
   await axe(page)

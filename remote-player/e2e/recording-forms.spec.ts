@@ -9,7 +9,7 @@ test.use({ allowedConsole: [/Failed to load resource|HTTP 404, not all segments/
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: '视频无法播放' })
 const isEnded = (player: Player) => player.video.evaluate((video: HTMLVideoElement) => video.ended)
 
-test('one MP4 file plays by ranges, resumes at another line, and an address that has expired is replaced', async ({ page, sandbox }) => {
+test('an MP4 file plays by byte ranges and resumes on another line, and an expired address is replaced', async ({ page, sandbox }) => {
   await signIn(page, LEARNER)
   const player = new Player(page)
   const reports = watchReports(page)
@@ -32,7 +32,7 @@ test('one MP4 file plays by ranges, resumes at another line, and an address that
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('an address without an ending plays by its type, to the end', async ({ page }) => {
+test('an address without an ending plays to the end, by the content type of its file', async ({ page }) => {
   const player = new Player(page)
   await page.goto(lessonUrl(await formLesson(page, '地址没有扩展名，索引在文件末尾')))
   await player.shows(0.5)
@@ -74,7 +74,7 @@ test('a lesson whose playlist has no end tag ends', async ({ page }) => {
   await expect.poll(() => isEnded(player)).toBe(true)
 })
 
-test('captions in SubRip and GBK are the transcript', async ({ page }) => {
+test('captions in SubRip and GBK show as the transcript', async ({ page }) => {
   await page.goto(`${lessonUrl(await formLesson(page, 'SRT 字幕，GBK 编码'))}#side=transcript`)
   await expect(page.getByText('同学们好，欢迎来到第一讲。')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { StoredPath } from './system.ts'
  */
 export const LoginResult = T.Object({
   access_token: T.String({ minLength: 1 }),
-  /** Seconds from now until the token is over, as a number: hours or days, as only an open page refreshes it. @example 7200 */
+  /** Seconds until the token expires, as a number. Hours or days, because only an open page refreshes the token. @example 7200 */
   expires_in: T.Integer({ minimum: 1, 'x-essential': 'The session ends by it.' }),
   is_bind: T.Literal(bindState.bound),
   openid: T.String(),
@@ -16,11 +16,11 @@ export const LoginResult = T.Object({
 })
 export type LoginResult = Static<typeof LoginResult>
 
-/** The same answer when the third-party account has no phone number: nobody is logged in (docs/product/session.md#binding). */
+/** The answer for a third-party account without a phone number: nobody is logged in (docs/product/session.md#binding). */
 const Unbound = T.Object({
-  /** None: nobody is logged in. */
+  /** Empty, because nobody is logged in. */
   access_token: T.Literal(''),
-  /** There is no token. */
+  /** 0, because no token exists. */
   expires_in: T.Literal(0),
   is_bind: T.Literal(bindState.unbound),
   /** The id of the third-party account in this app. @example openid */
@@ -38,27 +38,27 @@ const Password = T.String({ pattern: '^[A-Za-z0-9]{6,18}$' })
 /** A learner (docs/product/entities.md#user-info). */
 export const UserInfo = T.Object({
   user_id: Id,
-  /** The name that the learner chose; empty: none, and pages show the phone. @example 小海 */
+  /** The name that the learner chose; empty: none, so that pages show the phone number. @example 小海 */
   nickname: T.String(),
   /** The picture of the learner. */
   avatar: StoredPath,
-  /** Whole, not masked. */
+  /** The whole phone number, not masked. */
   phone: T.String(),
   /**
-   * The `ic` of shared links (docs/product/session.md#invite-and-promotion-codes). A user that an older release stored has none. @example
+   * The `ic` of shared links (docs/product/session.md#invite-and-promotion-codes). A user stored by an older release has no code. @example
    * AB12CD
    */
   invite_code: T.Optional(T.String({ pattern: '^[A-Z0-9]{6}$' })),
 })
 export type UserInfo = Static<typeof UserInfo>
 
-/** What a learner studies for, in a few words. */
+/** The learner's study target in a few words. */
 export const UserTag = T.Object({ id: Id, name: T.String() })
 export type UserTag = Static<typeof UserTag>
 
 /** The four fields that a solved slider captcha gives (docs/product/forms.md#slider-captcha). */
 export const CaptchaResult = T.Object({
-  /** GeeTest's `lot_number`. With the captcha on, type 2 needs all four of its fields. @example 4dc3cfc2cdff448cad8d13107198d473 */
+  /** GeeTest's `lot_number`. With the captcha on, type 2 needs all four captcha fields. @example 4dc3cfc2cdff448cad8d13107198d473 */
   lot_number: T.String({ minLength: 1 }),
   /** GeeTest's `captcha_output`. @example output */
   captcha_output: T.String({ minLength: 1 }),
@@ -71,9 +71,9 @@ export type CaptchaResult = Static<typeof CaptchaResult>
 
 export const accountEndpoints = {
   /**
-   * A code lives five minutes, works once, and replaces the earlier one of the same phone and type; the fifth wrong try ends it (400006).
-   * An unknown phone gets a code and the same answer. Only type 2 has the captcha, wherever it is used; its fields are ignored with
-   * another type. Without a captcha a phone has 5 codes in 24 hours, a `Device-Id` 10, an address of the network 100 (429003).
+   * A code is valid for five minutes and works once. A new code of the same phone and type replaces the earlier code, and the fifth wrong
+   * try ends a code (400006). An unknown phone gets a code and the same answer. Only type 2 has the captcha; other types ignore its fields.
+   * Without a captcha, a phone may get 5 codes in 24 hours, a `Device-Id` 10, a network address 100 (429003).
    */
   'POST /v1/sendSms': {
     summary: 'Send a code: type 1 registration, 2 login (with the slider captcha when it is on), 6 bind; 429001 and 429003 too often',
@@ -82,7 +82,7 @@ export const accountEndpoints = {
     body: T.Composite([
       T.Object({
         phone: Phone,
-        /** What the code is for. @example 2 */
+        /** The purpose of the code. @example 2 */
         type: NumberOf(smsType),
       }),
       T.Partial(CaptchaResult),
@@ -90,8 +90,8 @@ export const accountEndpoints = {
     data: Empty,
   },
   /**
-   * Where both come, the code counts. Five wrong passwords in a row for a phone, known or not, are 429002 until ten minutes after the last
-   * one; a login by code works meanwhile. An account that will be closed logs in as before.
+   * If both code and password are sent, the code counts. After five wrong passwords in a row for a phone, known or not, the call is 429002
+   * until ten minutes after the last one; a login by code works meanwhile. An account that will be closed logs in as before.
    */
   'POST /v1/login/register': {
     summary: 'Log in by code or password; a login by code registers a new phone; 429002 after five wrong passwords, for ten minutes',
@@ -99,9 +99,9 @@ export const accountEndpoints = {
     refusals: [400004, 400005, 400006, 400007, 429002],
     body: T.Object({
       phone: Phone,
-      /** The code; without it the password. */
+      /** The code; without a code the password is needed. */
       sms_code: T.Optional(SmsCode),
-      /** The password, where there is no code. */
+      /** The password, for a login without a code. */
       password: T.Optional(T.String({ minLength: 6, maxLength: 18 })),
     }),
     data: LoginResult,
@@ -132,11 +132,11 @@ export const accountEndpoints = {
     body: T.Object({
       phone: Phone,
       sms_code: SmsCode,
-      /** As the login answered it. @example openid */
+      /** The `openid` in the answer of the login. @example openid */
       openid: T.String({ minLength: 1 }),
-      /** As the login answered it. */
+      /** The `unionid` in the answer of the login. */
       unionid: T.String(),
-      /** Which client binds it. */
+      /** The client that binds the account. */
       source: T.Literal('web'),
       /** The third party. */
       type: ThirdType,
@@ -161,8 +161,8 @@ export const accountEndpoints = {
   },
   'GET /v1/logout': { summary: 'End the session, with all tokens of this login', session: 'required', data: Empty },
   /**
-   * The page asks 10 s after it was loaded, and in the last tenth of `expires_in`. The old token works until the later of two moments: the
-   * first use of the new one, and 10 minutes from now.
+   * A page makes the call 10 s after its load, and in the last tenth of `expires_in`. The old token works until the first use of the new
+   * token, and for at least 10 minutes.
    */
   'GET /v1/refresh': {
     summary: 'Replace a valid token by a new one; the old one is valid until the first use of the new one, and for at least 10 minutes',

@@ -4,9 +4,9 @@ import { Empty, type Endpoint, Id, Phone } from './schema.ts'
 
 /** A province, city or district. */
 export const Region = T.Object({
-  /** Its code. @example 110108 */
+  /** The code of the region. @example 110108 */
   id: Id,
-  /** Its name. @example 海淀区 */
+  /** The name of the region. @example 海淀区 */
   name: T.String({ minLength: 1 }),
 })
 export type Region = Static<typeof Region>
@@ -24,12 +24,12 @@ export const Address = T.Object({
   region: T.Tuple([Region, Region, Region]),
   /** The address below the district. @example 中关村大街 1 号 */
   detail: T.String(),
-  /** It is chosen unless the learner chooses another one. @example true */
+  /** Whether the address is the default. @example true */
   is_default: T.Boolean(),
 })
 export type Address = Static<typeof Address>
 
-/** Which address. */
+/** The id of an address. */
 const AddressId = T.Object({ address_id: Id })
 
 /** An address as the learner enters it. */
@@ -40,18 +40,18 @@ const AddressInput = T.Object({
   /** The district. @example 110108 */
   region_id: Id,
   detail: T.String({ minLength: addressDetailMinLength, maxLength: addressDetailMaxLength, pattern: line }),
-  /** True makes it the default. The default stays the default until another address becomes it. */
+  /** True makes the address the default. It stays the default until another address becomes the default. */
   is_default: T.Optional(T.Boolean()),
 })
 export type AddressInput = Static<typeof AddressInput>
 
 export const addressEndpoints = {
   'GET /v1/region/list': {
-    summary: 'The regions one level below `parent`, the provinces without it; none below a district; 400016 for an unknown parent',
+    summary: 'The regions one level below `parent`, by default the provinces; none below a district; 400016 for an unknown parent',
     session: 'none',
     refusals: [400016],
     query: T.Object({
-      /** The region above them. @example 110000 */
+      /** The region above the listed regions. @example 110000 */
       parent: T.Optional(Id),
     }),
     data: T.Object({ list: T.Array(Region) }),
@@ -62,7 +62,7 @@ export const addressEndpoints = {
     data: T.Object({ list: T.Array(Address) }),
   },
   'POST /v1/user/address': {
-    summary: 'Add a delivery address; the first one becomes the default; 409016 when there are 20',
+    summary: 'Add a delivery address; the first address becomes the default; 409016 when the learner has 20 addresses',
     session: 'required',
     refusals: [400016, 409016],
     idempotencyKey: true,
@@ -78,7 +78,7 @@ export const addressEndpoints = {
     data: Address,
   },
   'DELETE /v1/user/address': {
-    summary: 'Delete a delivery address; the newest other one becomes the default if this was the default',
+    summary: 'Delete a delivery address; the newest other address replaces a deleted default',
     session: 'required',
     refusals: [404011],
     body: AddressId,

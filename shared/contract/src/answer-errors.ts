@@ -3,7 +3,7 @@ import { endpoints } from './endpoints.ts'
 
 export type CallName = keyof typeof endpoints
 
-/** Where an answer breaks the contract, and how. */
+/** A violation of the contract by an answer. */
 export interface AnswerError {
   /** A JSON pointer, such as `/list/0/price`. */
   path: string
@@ -12,7 +12,7 @@ export interface AnswerError {
 
 const checks = new Map<CallName, ReturnType<typeof TypeCompiler.Compile>>()
 
-/** Every place where an answer breaks its schema, outermost first; empty: the answer is valid. No browser bundle contains this. */
+/** Every violation of its schema by an answer, outermost first; empty if the answer is valid. No browser bundle contains the function. */
 export function answerErrors(call: CallName, data: unknown): AnswerError[] {
   const check = checks.get(call) ?? TypeCompiler.Compile(endpoints[call].data)
   checks.set(call, check)

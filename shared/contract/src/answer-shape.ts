@@ -1,6 +1,6 @@
 /**
- * How a value from outside is read (docs/product/answers.md). The build makes the shapes of answers from the schemas of the contract
- * (`answerShapes`), so that a browser reads answers without a schema.
+ * A shape, by which a value from outside is read (docs/product/answers.md). The build makes the shapes of answers from the schemas of the
+ * contract (`answerShapes`), so that a browser reads answers without a schema.
  *
  * - `id`: digits. `idOrEmpty`: digits, or nothing. `token`: a text that is never empty. `text`: any other text.
  * - `count`: a number from 0 on. `fen`: money. `moment`: 10-digit seconds, or 0. `number`: any number.
@@ -26,7 +26,7 @@ export type Shape =
   | readonly ['tuple' | 'union', ...Shape[]]
   | { readonly [field: string]: Shape }
 
-/** Shapes by method and path, such as `GET /v1/home`. What a refusal carries has its code, too: `POST /v1/order 409015`. */
+/** Shapes by method and path, such as `GET /v1/home`. The data of a refusal has the code in its key: `POST /v1/order 409015`. */
 export type AnswerShapes = Readonly<Record<string, Shape>>
 
 type RequiredName<Name> = Name extends `${string}?` ? never : Name extends `${infer Bare}!` ? Bare : Name

@@ -42,7 +42,7 @@ function unionShape(options: readonly Schema[]): Shape {
   if (values.length === 1) return shapeOfJson(first)
   const constants = values.flatMap((value) => value.const ?? [])
   if (constants.length === values.length) return ['one', ...constants]
-  // Such as an id or a word, which is never empty, and an id or nothing.
+  // Patterns of an id or a word, which are never empty, and of an id or nothing.
   if (values.every(({ type }) => type === 'string')) return values.some((value) => value.const === '') ? 'text' : 'token'
   return ['union', ...values.map(shapeOfJson)]
 }
@@ -80,7 +80,7 @@ function shapeOfJson(schema: Schema): Shape {
 /** The shape of a schema of the contract. */
 export const shapeOf = (schema: TSchema): Shape => shapeOfJson(schema as Schema)
 
-/** The shapes of the answers of some calls. The build runs it: browsers get the shapes alone. */
+/** The shapes of the answers of calls. Runs in the build, so that browsers get only the shapes. */
 export function answerShapes(endpoints: Readonly<Record<string, Endpoint>>): AnswerShapes {
   const shapes = Object.entries(endpoints).flatMap(([call, { data, refusalData = {} }]): [string, Shape][] => [
     [call, shapeOf(data)],

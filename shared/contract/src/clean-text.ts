@@ -1,8 +1,8 @@
-/** What Windows, word processors and other systems end a line with. */
+/** Line ends of Windows, word processors and other systems. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 /** Control characters but tab and line feed, and the bidirectional embeddings, overrides and isolates. */
 const removed = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu
-/** Half of a character, which a length limit can leave behind. No database keeps one. */
+/** Half of a character, which a length limit can leave behind and no database stores. */
 const loneSurrogates = /\p{Surrogate}/gu
 
 /**

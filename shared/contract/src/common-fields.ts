@@ -1,14 +1,14 @@
 interface CommonField {
   comment: string
-  /** As after `@example` in a comment. */
+  /** The text that a comment would have after `@example`. */
   example?: string
 }
 
 const of = (comment: string, example?: string): CommonField => ({ comment, ...(example !== undefined && { example }) })
 
 /**
- * Fields that are the same wherever they stand, so that no schema says it again. The comment of a field goes before it. Only the report of
- * the API reads them.
+ * Descriptions of fields with the same meaning in every schema. A comment in a schema replaces the description. Only the report of the API
+ * reads this table.
  */
 export const commonFields: Readonly<Record<string, CommonField | undefined>> = {
   access_token: of('The bearer token.', 'b7c1e2d4f6a8'),
@@ -88,7 +88,7 @@ export const commonFields: Readonly<Record<string, CommonField | undefined>> = {
   starts_at: of('When it starts.', '2000000000'),
   status: of('Where the order is.', '1'),
   student_count: of('How many learners have it, as the operator counts them.', '1280'),
-  summary: of('One sentence about it.', '重点题型与解题方法'),
+  summary: of('A summary in one sentence.', '重点题型与解题方法'),
   tag: of('What the learner studies for; null: not chosen.'),
   tags: of('What the learner marked; empty: nothing.', '[]'),
   teacher_name: of('The name of its first teacher; empty: not known.', '王老师'),

@@ -3,8 +3,8 @@ import { tooOften } from './constants/error-family.ts'
 /**
  * The names of the values that the API sends as numbers: `orderStatus.paid`. Code compares by these names, never by the numbers.
  *
- * Each table is a module of plain constants, not an object: webpack then writes the number in the place of its name, so that a table costs
- * a bundle nothing. No schema is needed for them, so they bring no TypeBox.
+ * Each table is a module of plain constants instead of an object: webpack then replaces each name by its number, so that a table adds no
+ * bytes to a bundle. The modules import no TypeBox.
  */
 export * as orderStatus from './constants/order-status.ts'
 export * as groupState from './constants/group-state.ts'
@@ -21,7 +21,7 @@ export * as bindState from './constants/bind-state.ts'
 export * as errorCode from './constants/error-code.ts'
 export * as errorFamily from './constants/error-family.ts'
 
-/** The moment of something without an end: an enrolment for ever, an offer that stays. */
+/** The value of an end that never comes, such as that of an enrolment for ever. */
 export const noEnd = 0
 
 /** The envelope's code of a call that succeeded. */

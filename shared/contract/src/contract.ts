@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import type { endpoints } from './endpoints.ts'
 import type { Static } from './schema.ts'
 
-// This entry exports types only, so a browser bundle that imports it carries no schema.
+// Exports only types, so a browser bundle that imports this entry carries no schema.
 export type * from './account.ts'
 export type * from './address.ts'
 export type * from './agreement.ts'

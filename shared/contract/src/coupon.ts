@@ -6,27 +6,27 @@ import { Category } from './system.ts'
 
 const { available, collected, soldOut, expired } = couponState
 
-/** What became of a collected coupon: it can be used, an unpaid order holds it, a paid one has used it, or its time is over. */
+/** The state of a collected coupon: usable, held by an unpaid order, used by a paid order, or expired. */
 const CouponUse = TextStateOf('usable', 'held', 'used', 'expired')
 
 /** A coupon that learners can collect (docs/product/orders.md#coupons). */
 export const Coupon = T.Object({
   coupon_code: T.String({ pattern: '^[A-Z0-9]{4,20}$' }),
-  /** Its name. @example 新人立减 20 元 */
+  /** The name of the coupon. @example 新人立减 20 元 */
   name: T.String(),
   /** The discount. @example 2000 */
   amount: Fen,
-  /** The lowest price that it applies to; 0: any price. @example 10000 */
+  /** The lowest price to which the coupon applies; 0: any price. @example 10000 */
   threshold: Fen,
-  /** What it applies to, as text: 全部课程, or the name of a category or course. @example 全部课程 */
+  /** The courses to which the coupon applies, as text: 全部课程, or the name of a category or course. @example 全部课程 */
   scope: T.String(),
-  /** When it expires. */
+  /** When the coupon expires. */
   ends_at: Seconds,
-  /** For the caller: `expired` before `collected`, `collected` before `soldOut`. A list has only coupons that have begun. */
+  /** The state for the caller. If several apply: `expired`, then `collected`, then `soldOut`. A list has only coupons that have begun. */
   state: StateOf({ available, collected, soldOut, expired }),
-  /** What became of the caller's; missing without one, and from an older server. */
+  /** The state of the caller's coupon; absent without one, and from an older server. */
   use: T.Optional(CouponUse),
-  /** The order that holds or has used the caller's; missing without one. @example 20261128000001 */
+  /** The order that holds or has used the caller's coupon; absent without such an order. @example 20261128000001 */
   order_no: T.Optional(Id),
 })
 export type Coupon = Static<typeof Coupon>
@@ -35,14 +35,14 @@ export type Coupon = Static<typeof Coupon>
 export const MyCoupon = T.Composite([
   T.Omit(Coupon, ['state', 'use', 'order_no']),
   T.Object({
-    /** What became of it. @example usable */
+    /** The state of the collected coupon. @example usable */
     use: CouponUse,
     collected_at: Seconds,
-    /** The only course that it is for; empty: none. @example "" */
+    /** The only course to which the coupon applies; empty: no such limit. @example "" */
     course_id: IdOrEmpty,
-    /** The only category that it is for; empty: none. @example "" */
+    /** The only category to which the coupon applies; empty: no such limit. @example "" */
     category_id: IdOrEmpty,
-    /** The order that holds or has used it; empty: none. @example "" */
+    /** The order that holds or has used the coupon; empty: none. @example "" */
     order_no: IdOrEmpty,
   }),
 ])
@@ -57,21 +57,21 @@ export type CouponTab = Static<typeof CouponTab>
 export const CouponDetail = T.Composite([
   T.Omit(Coupon, ['state']),
   T.Object({
-    /** For the caller. */
+    /** The state for the caller. */
     state: StateOf(couponState),
-    /** From when it can be collected. */
+    /** When the time for collecting begins. */
     begins_at: Seconds,
-    /** The only course that it is for; null: none. */
+    /** The only course to which the coupon applies; null: no such limit. */
     course: T.Union([CourseCard, T.Null()]),
-    /** The only category that it is for; null: none. @example null */
+    /** The only category to which the coupon applies; null: no such limit. @example null */
     category: T.Union([Category, T.Null()]),
-    /** How many can still be collected, by all learners together. @example 500 */
+    /** The number of coupons left for all learners together. @example 500 */
     left: T.Integer({ minimum: 0 }),
   }),
 ])
 export type CouponDetail = Static<typeof CouponDetail>
 
-/** Which coupon. */
+/** The code of a coupon. */
 const CouponCode = T.Object({ coupon_code: T.String({ minLength: 1, maxLength: 20 }) })
 
 export const couponEndpoints = {
@@ -87,23 +87,23 @@ export const couponEndpoints = {
     session: 'required',
     query: T.Object({
       ...PageQuery,
-      /** Which tab; `usable` by default. */
+      /** The tab; `usable` by default. */
       tab: T.Optional(CouponTab),
     }),
     data: T.Composite([PageOf(MyCoupon), T.Object({
-        /** How many each tab has. */
+        /** The number of coupons in each tab. */
         counts: T.Object({
-          /** Those that can be used, or that an unpaid order holds. */
+          /** Coupons that can be used, or that an unpaid order holds. */
           usable: Count,
-          /** Those that a paid order has used. */
+          /** Coupons that a paid order has used. */
           used: Count,
           expired: Count,
         }),
       })]),
   },
   /**
-   * It lowers `left`. The refusals are tried in this order: 409017; then a coupon that the caller has is answered as it is; 409010;
-   * 409009. A cancelled order, and a refund when its money arrives, give back a coupon that is not over.
+   * Lowers `left`. The server checks in this order: 409017; a coupon that the caller has is answered unchanged; 409010; 409009. A cancelled
+   * order, and a refund whose money arrives, give a coupon back if its time is not over.
    */
   'POST /v1/coupon/collect': {
     summary: 'Collect a coupon (领取); repeating it changes nothing; 404009 unknown, 409009 none left, 409010 expired, 409017 not begun',

@@ -15,16 +15,16 @@ export const CourseCard = T.Object({
   form: StateOf(courseForm),
   /** The price now, without a group; 0: free. */
   price: Fen,
-  /** Shown struck through when it is above `price`. @example 29900 */
+  /** The former price, shown struck through if it is above `price`. @example 29900 */
   old_price: Fen,
   /**
-   * When the discount in `price` ends; 0: `price` is no discount. From then on the answer has the price without it, and 0 here. @example
+   * When the discount in `price` ends; 0: `price` has no discount. After the end, `price` is the price without the discount. @example
    * 0
    */
   discount_ends_at: Seconds,
-  /** The price in a group; 0: no group offer. @example 0 */
+  /** The price for each member of a group; 0: no group offer. @example 0 */
   group_price: Fen,
-  /** No seat is left. An unpaid order holds a seat, the caller’s own too. */
+  /** Whether no seat is left. An unpaid order holds a seat, the caller’s own order included. */
   sold_out: FlagState('As false it offers to buy what may be sold out.'),
   lesson_count: T.Integer({ minimum: 0 }),
   student_count: T.Integer({ minimum: 0 }),

@@ -9,7 +9,7 @@ import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
 import type { Known } from './unknown-state.ts'
 
-/** Where a live lesson is, by the server's clock. */
+/** The state of a live lesson, by the server's clock. */
 export const LiveState = StateOf(liveState)
 export type LiveState = Known<Static<typeof LiveState>>
 
@@ -18,39 +18,39 @@ export const Lesson = T.Object({
   section_id: Id,
   title: T.String(),
   /**
-   * What a click on it does, for the caller: a trial, and every lesson of a caller who owns the course, has its own type, any other one is
-   * `locked`. A live lesson without a recording stays `live` after its end. @example 1
+   * What a click on the lesson does for the caller. A trial, and every lesson for a caller who owns the course, has its own type; any other
+   * lesson is `locked`. A live lesson without a recording stays `live` after its end. @example 1
    */
   type: StateOf(lessonType),
-  /** Seconds; 0: unknown. @example 2700 */
+  /** The length in seconds; 0: unknown. @example 2700 */
   duration: T.Integer({ minimum: 0 }),
-  /** Plays for everybody (试听). @example true */
+  /** Whether everybody may play the lesson (试听). @example true */
   is_trial: T.Boolean(),
-  /** When a live lesson starts, a locked one too; 0 for other lessons. @example 0 */
+  /** When a live lesson starts, even a locked one; 0 for other lessons. @example 0 */
   starts_at: Seconds,
   live_state: LiveState,
-  /** The live room, of a locked lesson too; empty for a lesson without one. @example "" */
+  /** The live room, even of a locked lesson; empty for a lesson without a live room. @example "" */
   live_room_id: IdOrEmpty,
-  /** The caller has reserved it (预约). */
+  /** Whether the caller has reserved the lesson (预约). */
   reserved: T.Boolean(),
 })
 export type Lesson = Static<typeof Lesson>
 
-/** A part of the outline of a course. */
+/** A chapter of the outline of a course. */
 export const Chapter = T.Object({
-  /** The chapter. */
+  /** The id of the chapter. */
   chapter_id: Id,
   title: T.String(),
-  /** In their order; empty: none yet. */
+  /** The lessons in order; empty: none yet. */
   lessons: T.Array(Lesson),
 })
 export type Chapter = Static<typeof Chapter>
 
 /** A service of the course, such as 7天无理由退, and its explanation. */
 export const Service = T.Object({
-  /** Its name. @example 7天无理由退 */
+  /** The name of the service. @example 7天无理由退 */
   name: T.String(),
-  /** What it means. @example 购买后 7 天内可申请退款 */
+  /** The explanation of the service. @example 购买后 7 天内可申请退款 */
   note: T.String(),
 })
 export type Service = Static<typeof Service>
@@ -59,109 +59,109 @@ export type Service = Static<typeof Service>
 export const Material = T.Object({
   id: Id,
   name: T.String(),
-  /** Bytes. @example 204800 */
+  /** The size in bytes. @example 204800 */
   size: T.Integer({ minimum: 0 }),
   /** Address of the file; empty unless the caller owns the course and its agreement, if it needs one, is signed. @example "" */
   url: T.String(),
 })
 export type Material = Static<typeof Material>
 
-/** The adviser who answers questions before the purchase. `qrcode` is scanned with WeChat. */
+/** The adviser who answers questions before a purchase. Learners scan `qrcode` with WeChat. */
 export const Adviser = T.Object({
-  /** Their name. @example 李老师 */
+  /** The name of the adviser. @example 李老师 */
   name: T.String(),
-  /** What they are. @example 课程顾问 */
+  /** The title of the adviser. @example 课程顾问 */
   title: T.String(),
   /** Address of the QR code. @example /media/adviser.webp */
   qrcode: T.String(),
 })
 export type Adviser = Static<typeof Adviser>
 
-/** The caller owns the course, or owned it. */
+/** The enrolment of a caller who owns or owned the course. */
 const Enrolment = T.Object({
-  /** When the course ends; 0: never. In the past: the course has expired, and paying `renew_price` opens it again. @example 0 */
+  /** When the course ends; 0: never. An expired course opens again for `renew_price`. @example 0 */
   expires_at: Seconds,
   renew_price: Fen,
-  /** It can be renewed now: it has ended, or ends within 30 days. An older server does not send it. */
+  /** Whether the course can be renewed now: it has ended, or ends within 30 days. An older server does not send the field. */
   renewable: T.Optional(T.Boolean()),
 })
 export type Enrolment = Static<typeof Enrolment>
 
-/** A course with all that its page shows. */
+/** A course with all fields that its page shows. */
 export const CourseDetail = T.Composite([
   CourseCard,
   T.Object({
-    /** The top category. `sub_category` is below it. */
+    /** The top category, above `sub_category`. */
     category: Category,
     /** The category of the second level. */
     sub_category: Category,
-    /** HTML. The page that shows it sanitizes it. @example <p>课程介绍</p> */
+    /** The introduction as HTML, which pages sanitize. @example <p>课程介绍</p> */
     introduction: T.String(),
-    /** What comes with it; empty: nothing. */
+    /** The services of the course; empty: none. */
     services: T.Array(Service),
-    /** The first one is the `teacher_name`. */
+    /** The teachers. The first one is named in `teacher_name`. */
     teachers: T.Array(Teacher),
     /** The outline; empty: none yet. */
     chapters: T.Array(Chapter),
-    /** The files; empty: none. */
+    /** The files of the course; empty: none. */
     materials: T.Array(Material),
-    /** Null: nobody answers. */
+    /** The adviser; null: none. */
     adviser: T.Union([Adviser, T.Null()]),
     /**
-     * Those that fit the course and its price without a discount, have begun and are not over, also collected and sold out ones; empty:
-     * none.
+     * The coupons that apply to the course and its price without a discount, have begun and are not over, collected and sold out coupons
+     * included; empty: none.
      */
     coupons: T.Array(Coupon),
-    /** Null: no offer for groups now. @example null */
+    /** The group offer; null: none now. @example null */
     group: T.Union([GroupOffer, T.Null()]),
     /**
-     * Groups that wait for members, the one that ends first comes first; also the caller’s own, and those whose places are all held.
+     * Groups that wait for members, the first to end first. The caller’s own group, and groups whose places are all held, are included.
      * @example []
      */
     groups: T.Array(GroupBuy),
     /**
-     * The caller's order of a group that failed in the last 30 days, unless they own the course now. An older server does not send it.
-     * @example null
+     * The caller's order whose group failed in the last 30 days; null: none, or the caller owns the course now. An older server does not
+     * send the field. @example null
      */
     failed_group: T.Optional(T.Union([GroupOrder, T.Null()])),
-    /** How many can still be sold; null: unlimited. Each unpaid order holds one. @example null */
+    /** The number of seats left; null: unlimited. Each unpaid order holds a seat. @example null */
     seats_left: T.Union([T.Integer({ minimum: 0 }), T.Null()]),
-    /** Days that a purchase lasts; 0: for ever. @example 365 */
+    /** The days for which a purchase is valid; 0: for ever. @example 365 */
     valid_days: T.Integer({ minimum: 0 }),
     /**
-     * Null: the caller has no order of the course in `paid`, `delivering` or `completed`. So after a refund, while one is open, and after a
-     * failed group, unless another order is left. @example null
+     * The enrolment of the caller; null: no order of the course in `paid`, `delivering` or `completed`. Null therefore after a refund,
+     * while a refund is open, and after a failed group, if the caller has no other order. @example null
      */
     enrolment: T.Union([Enrolment, T.Null()]),
     /**
-     * `enrolment` is there and has not ended. So the course is open while its group fills, and before the printed material arrives. An
-     * unsigned agreement does not count: `agreement_state` says it. @example false
+     * Whether the caller has an `enrolment` that has not ended. So the course is open while its group is filling, and before printed
+     * material arrives. An unsigned agreement does not count, see `agreement_state`. @example false
      */
     owned: T.Boolean({ 'x-essential': 'It decides whether the page sells the course or opens it.' }),
-    /** The caller's unpaid order for this course; empty: none. @example "" */
+    /** The caller's unpaid order of the course; empty: none. @example "" */
     pending_order_no: IdOrEmpty,
-    /** The price of that order when it was placed; 0: none. An older server does not send it. @example 0 */
+    /** The amount of the caller's unpaid order; 0: none. An older server does not send the field. @example 0 */
     pending_order_amount: T.Optional(Fen),
     /**
-     * The caller's newest order that is `paid` or `completed`, is not evaluated, and has no group that fills; empty: none. An older
-     * server does not send it. @example ""
+     * The caller's newest order in `paid` or `completed` that has neither an evaluation nor a group that is filling; empty: none. An older
+     * server does not send the field. @example ""
      */
     evaluation_order_no: T.Optional(IdOrEmpty),
-    /** The caller has it among their favourites (收藏). An older server does not send it. */
+    /** Whether the course is a favourite of the caller (收藏). An older server does not send the field. */
     favourite: T.Optional(T.Boolean()),
-    /** Of a course that needs an agreement; absent: it needs none. An older server does not send it. @example success */
+    /** The state of the study agreement; absent: the course needs none, or an older server. @example success */
     agreement_state: T.Optional(AgreementState),
-    /** Printed material is sent after the payment. */
+    /** Whether printed material is sent after the payment. */
     has_material: T.Boolean(),
     /** The mean score of the evaluations, 1 to 5 with one decimal; 0: none. @example 4.8 */
     score: T.Number({ minimum: 0, maximum: 5 }),
-    /** How many learners have evaluated it. @example 36 */
+    /** The number of learners who have evaluated the course. @example 36 */
     evaluation_count: T.Integer({ minimum: 0 }),
   }),
 ])
 export type CourseDetail = Static<typeof CourseDetail>
 
-/** `default`: as the operator puts it; `new`: the last published first; `popular`: most learners first; then by `price`. */
+/** The order of a list. `default`: the operator's order; `new`: last published first; `popular`: most learners first; others by `price`. */
 export const CourseSort = T.Union([
   T.Literal('default'),
   T.Literal('new'),
@@ -175,16 +175,16 @@ export type CourseSort = Static<typeof CourseSort>
 export const CourseFilter = {
   /** Only courses of this form. */
   form: T.Optional(CourseForm),
-  /** 1: only free courses. */
+  /** 1 selects only free courses. */
   free: T.Optional(T.Literal(1)),
-  /** Only courses whose `price` is at least this. @example 0 */
+  /** Only courses with at least this `price`. @example 0 */
   price_min: T.Optional(Fen),
-  /** Only courses whose `price` is at most this; below `price_min` the list is empty. @example 50000 */
+  /** Only courses with at most this `price`. A value below `price_min` gives an empty list. @example 50000 */
   price_max: T.Optional(Fen),
   sort: T.Optional(CourseSort),
 }
 
-/** A top category with those below it. */
+/** A top category with the categories below it. */
 export const CategoryNode = T.Composite([
   Category,
   T.Object({
@@ -201,11 +201,11 @@ export type CategoryNode = Static<typeof CategoryNode>
 
 export const courseEndpoints = {
   'GET /v1/course/list': {
-    summary: 'A page of courses, filtered, of a category of either level or of all; 404002 for an unknown category',
+    summary: 'A page of courses, filtered, of all categories or of one of either level; 404002 for an unknown category',
     session: 'none',
     refusals: [404002],
     query: T.Object({
-      /** A category of either level; without it all courses. */
+      /** A category of either level; absent: all courses. */
       course_category_id: T.Optional(Id),
       ...CourseFilter,
       ...PageQuery,
@@ -213,7 +213,7 @@ export const courseEndpoints = {
     data: T.Composite([
       PageOf(CourseCard),
       T.Object({
-        /** The category that was asked for; null: none was. */
+        /** The category of the query; null: none. */
         category: T.Union([Category, T.Null()]),
       }),
     ]),
@@ -230,7 +230,7 @@ export const courseEndpoints = {
     query: T.Object({ course_id: Id }),
     data: CourseDetail,
   },
-  /** Of the same category as a rule, without the course itself; the page takes any. */
+  /** Usually courses of the same category, without the course itself. The page shows any courses. */
   'GET /v1/course/related': {
     summary: 'At most 5 courses that are related to this one',
     session: 'none',

@@ -2,21 +2,21 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { Picture } from './picture.ts'
 import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 
-/** Something to mark about a course, such as 讲解清晰. */
+/** A tag that describes a course, such as 讲解清晰. */
 export const EvaluateTag = T.Object({ id: Id, name: T.String() })
 export type EvaluateTag = Static<typeof EvaluateTag>
 
 /** A learner's evaluation of a course. */
 export const Evaluation = T.Object({
   id: Id,
-  /** Masked. @example 小** */
+  /** The masked name of the learner. @example 小** */
   nickname: T.String(),
   avatar: T.String(),
   score: T.Integer({ minimum: 1, maximum: 5 }),
-  /** Empty: a score without a text. @example 讲得很清楚 */
+  /** The text of the evaluation; empty: only a score. @example 讲得很清楚 */
   text: T.String(),
   tags: T.Array(EvaluateTag),
-  /** An API from before it has none. */
+  /** The learner's pictures. An older server does not send the field. */
   pictures: T.Optional(T.Array(Picture)),
   created_at: Seconds,
   /** The operator's answer; empty: none. @example "" */
@@ -36,7 +36,7 @@ export const evaluationEndpoints = {
     refusals: [404001],
     query: T.Object({
       course_id: Id,
-      /** Only those with this tag. */
+      /** Only evaluations with the tag. */
       tag_id: T.Optional(Id),
       ...PageQuery,
     }),
@@ -48,7 +48,7 @@ export const evaluationEndpoints = {
           T.Composite([
             EvaluateTag,
             T.Object({
-              /** How many evaluations have it. @example 12 */
+              /** The number of evaluations with the tag. @example 12 */
               count: T.Integer({ minimum: 1 }),
             }),
           ]),

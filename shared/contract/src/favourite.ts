@@ -5,17 +5,17 @@ import { type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.ts'
 /** A course that the learner keeps for later (收藏). */
 export const Favourite = T.Object({
   course: CourseCard,
-  /** When the learner added it. */
+  /** When the learner added the course. */
   added_at: Seconds,
 })
 export type Favourite = Static<typeof Favourite>
 
-/** Which course. */
+/** The id of a course. */
 const CourseKey = T.Object({ course_id: Id })
 /** Whether a course is a favourite now. */
 const Kept = T.Object({
   course_id: Id,
-  /** It is among the favourites. @example true */
+  /** Whether the course is among the favourites. @example true */
   favourite: T.Boolean(),
 })
 

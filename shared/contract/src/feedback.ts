@@ -12,9 +12,9 @@ const FeedbackText = T.String({ minLength: feedbackTextMinLength, maxLength: fee
 
 /** A learner's feedback with the answers (docs/product/personal.md#feedback). */
 export const Feedback = T.Object({
-  /** The feedback. @example 21 */
+  /** The id of the feedback. @example 21 */
   feedback_id: Id,
-  /** What it is about. */
+  /** The subject of the feedback. */
   kind: StateOf(feedbackKind),
   /** What the learner says. @example 视频在第三节播放到一半会卡住 */
   text: FeedbackText,
@@ -42,7 +42,7 @@ export const feedbackEndpoints = {
     idempotencyKey: true,
     refusals: [400051, 400053],
     body: T.Object({
-      /** What it is about. */
+      /** The subject of the feedback. */
       kind: FeedbackKind,
       /** What the learner says. @example 视频在第三节播放到一半会卡住 */
       text: FeedbackText,

@@ -5,9 +5,9 @@ import { type Endpoint, Fen, FlagState, Id, IdOrEmpty, Seconds, StateOf } from '
 
 /** A lower price for `size` people who buy together (拼团, docs/product/orders.md#group-buys). */
 export const GroupOffer = T.Object({
-  /** What each member pays. */
+  /** The price that each member pays. */
   price: T.Integer({ ...Fen, 'x-essential': 'Without it there is no offer.' }),
-  /** How many people it takes. @example 3 */
+  /** The number of members of a full group. @example 3 */
   size: T.Integer({ minimum: 2, 'x-essential': 'Without it there is no offer.' }),
   /** When the offer ends; 0: never. */
   ends_at: Seconds,
@@ -15,21 +15,21 @@ export const GroupOffer = T.Object({
 export type GroupOffer = Static<typeof GroupOffer>
 
 /**
- * Places that unpaid orders hold, also the caller’s own. Nobody else can join by them until they are paid or over. An older server sends
- * neither field.
+ * Places that unpaid orders hold, the caller’s own order included. Nobody else can take these places before the orders end. An older server
+ * sends neither field.
  */
 const HeldSeats = {
   held: T.Optional(T.Integer({ minimum: 0 })),
-  /** When the first of these orders ends unpaid; 0: there is none. @example 0 */
+  /** When the first of the unpaid orders with a place expires; 0: no order holds a place. @example 0 */
   held_until: T.Optional(Seconds),
 }
 
 /** A group that waits for members: joined < size. */
 export const GroupBuy = T.Object({
   group_id: Id,
-  /** The learner who opened it, masked; also after their refund. @example 陈** */
+  /** The masked name of the learner who opened the group, even after their refund. @example 陈** */
   leader_name: T.String(),
-  /** Address of their picture; empty: none. @example "" */
+  /** Address of the picture of the learner who opened the group; empty: none. @example "" */
   leader_avatar: T.String(),
   joined: T.Integer({ minimum: 1 }),
   size: T.Integer({ minimum: 2 }),
@@ -39,7 +39,7 @@ export const GroupBuy = T.Object({
    */
   expires_at: Seconds,
   ...HeldSeats,
-  /** The caller is a member. */
+  /** Whether the caller is a member. */
   mine: FlagState('As false it offers to join what the caller may be in.'),
 })
 export type GroupBuy = Static<typeof GroupBuy>
@@ -47,7 +47,7 @@ export type GroupBuy = Static<typeof GroupBuy>
 /** The group of an order (docs/product/orders.md#group-buys). */
 export const OrderGroup = T.Object({
   group_id: Id,
-  /** Where the group is. */
+  /** The state of the group. */
   state: StateOf(groupState),
   size: T.Integer({ minimum: 2 }),
   joined: T.Integer({ minimum: 0 }),
@@ -71,13 +71,13 @@ export type GroupOrder = Static<typeof GroupOrder>
 
 /** Somebody who has paid for a place. */
 export const GroupMember = T.Object({
-  /** Masked. @example 陈** */
+  /** The masked name of the member. @example 陈** */
   name: T.String(),
   avatar: T.String(),
 })
 export type GroupMember = Static<typeof GroupMember>
 
-/** A group as its members and the people they invite see it (docs/product/orders.md#group-buys). */
+/** A group as its members and invited people see it (docs/product/orders.md#group-buys). */
 export const GroupDetail = T.Composite([
   OrderGroup,
   T.Object({
@@ -85,17 +85,17 @@ export const GroupDetail = T.Composite([
     course: CourseCard,
     /** The price for each member. */
     price: Fen,
-    /** The `joined` members who have paid. The one who opened the group comes first. */
+    /** The `joined` members who have paid. The member who opened the group comes first. */
     members: T.Array(GroupMember),
-    /** The caller is a member; not one whose order was refunded, unless the group failed. */
+    /** Whether the caller is a member. A member whose order was refunded counts only if the group failed. */
     mine: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
-    /** The caller owns the course, by this group or otherwise. */
+    /** Whether the caller owns the course, by the group or otherwise. */
     owned: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
-    /** The caller's course has expired. A renewal is not possible in a group. */
+    /** Whether the course has expired for the caller. A renewal is not possible in a group. */
     expired: T.Boolean({ 'x-essential': 'It decides whether the group can be joined.' }),
-    /** The order of a member. An older server does not send it. */
+    /** The caller's order in the group; null: none. An older server does not send the field. */
     my_order: T.Optional(T.Union([GroupOrder, T.Null()])),
-    /** The caller's unpaid order of this group; empty: none. An older server does not send it. @example "" */
+    /** The caller's unpaid order in the group; empty: none. An older server does not send the field. @example "" */
     pending_order_no: T.Optional(IdOrEmpty),
   }),
 ])
@@ -103,14 +103,14 @@ export type GroupDetail = Static<typeof GroupDetail>
 
 export const groupEndpoints = {
   'GET /v1/course/group/list': {
-    summary: 'Groups of a course that wait for members, the one that ends first comes first',
+    summary: 'Groups of a course that wait for members, the first to end first',
     session: 'optional',
     refusals: [404001],
     query: T.Object({ course_id: Id }),
     data: T.Object({ list: T.Array(GroupBuy) }),
   },
   'GET /v1/course/group/detail': {
-    summary: 'One group, also when it is full or over; 404010 for an unknown one, and while nobody has paid',
+    summary: 'One group, full or over included; 404010 for an unknown group, and while nobody has paid',
     session: 'optional',
     refusals: [404010],
     query: T.Object({ group_id: Id }),

@@ -8,7 +8,7 @@ import { Empty, type Endpoint, Id, Seconds } from './schema.ts'
 import { Category } from './system.ts'
 import { Teacher } from './teacher.ts'
 
-/** A picture at the top of home that leads somewhere. */
+/** A picture at the top of home, with an optional link. */
 export const Banner = T.Object({
   id: Id,
   title: T.String(),
@@ -18,16 +18,16 @@ export const Banner = T.Object({
   image: T.String(),
   /**
    * A path of this site, such as `/courseDetail?course_id=`, `/categories?course_category_id=`, `/couponcollection?coupon_code=` or
-   * `/living?live_room_id=`, or a complete address; empty: it leads nowhere. @example /courseDetail?course_id=1001
+   * `/living?live_room_id=`, or a complete address; empty: no link. @example /courseDetail?course_id=1001
    */
   link: T.String(),
 })
 export type Banner = Static<typeof Banner>
 
-/** Some courses of a category. */
+/** A shelf: some courses of a category. */
 export const Shelf = T.Object({
   category: Category,
-  /** The first of them; empty: the shelf is not shown. */
+  /** The first courses of the category; empty: the shelf is not shown. */
   courses: T.Array(CourseCard),
 })
 export type Shelf = Static<typeof Shelf>
@@ -42,17 +42,17 @@ export const LiveLesson = T.Object({
   cover: T.String(),
   teacher_name: T.String(),
   starts_at: Seconds,
-  /** Upcoming or on air. @example 1 */
+  /** Whether the lesson is upcoming or on air. @example 1 */
   live_state: LiveState,
-  /** Learners who have reserved it. */
+  /** The number of learners who have reserved the lesson. */
   reserved_count: T.Integer({ minimum: 0 }),
-  /** The caller has reserved it. */
+  /** Whether the caller has reserved the lesson. */
   reserved: T.Boolean(),
-  /** What its room shows now, finer than `live_state`. An older server does not send it. @example 1 */
+  /** The stage of the live room, finer than `live_state`. An older server does not send the field. @example 1 */
   stage: T.Optional(LiveStage),
-  /** People in the room. An older server does not send it. @example 128 */
+  /** The number of people in the room. An older server does not send the field. @example 128 */
   online: T.Optional(T.Integer({ minimum: 0 })),
-  /** The caller has to buy the course to watch it. An unsigned agreement does not count. An older server does not send it. */
+  /** Whether the caller must buy the course to watch. An unsigned agreement does not count. An older server does not send the field. */
   must_buy: T.Optional(T.Boolean()),
 })
 export type LiveLesson = Static<typeof LiveLesson>
@@ -74,13 +74,13 @@ export const homeEndpoints = {
     summary: 'The home page without the learner’s own part (continue learning is GET /v1/user/course/list)',
     session: 'optional',
     data: T.Object({
-      /** In the order in which they take turns; empty: none. */
+      /** The banners, in the order of their rotation; empty: none. */
       banners: T.Array(Banner),
       /** The top categories, for the tiles. */
       categories: T.Array(T.Omit(CategoryNode, ['children'])),
       /** Lessons on air first, then by start time. */
       lives: T.Array(LiveLesson),
-      /** One for each category that home shows. */
+      /** A shelf for each category that home shows. */
       shelves: T.Array(Shelf),
       /** Courses that cost nothing. */
       free: T.Array(CourseCard),
@@ -102,7 +102,7 @@ export const homeEndpoints = {
     body: T.Object({
       /** The id of the banner. */
       ad_id: Id,
-      /** Where it was shown. */
+      /** The position of the advertisement. */
       place: T.Literal('home_banner'),
     }),
     data: Empty,

@@ -5,9 +5,9 @@ export interface IcsEvent {
   start: number
   end: number
   title: string
-  /** May have several lines. */
+  /** The description, of one or more lines. */
   description: string
-  /** Absolute. */
+  /** An absolute URL. */
   url: string
 }
 
@@ -60,8 +60,8 @@ const eventLines = ({ uid, start, end, title, description, url }: IcsEvent, now:
 ]
 
 /**
- * A calendar file (RFC 5545) with these events. Times are in UTC, so a calendar shows them right in any zone.
- * @param name - of the calendar, where an app subscribes to it
+ * A calendar file (RFC 5545) with the given events. Times are in UTC, so calendars of any time zone show them correctly.
+ * @param name - the name of the calendar, for apps that subscribe to it
  * @param now - 10-digit seconds
  */
 export function icsText(name: string, events: readonly IcsEvent[], now: number): string {

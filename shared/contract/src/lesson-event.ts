@@ -2,7 +2,7 @@ import type { CalendarLesson } from '@xhkt/contract'
 import type { IcsEvent } from './ics.ts'
 import * as paths from './paths.ts'
 
-/** What a calendar event says of a live lesson. */
+/** The fields of a live lesson that a calendar event shows. */
 export type EventLesson = Pick<CalendarLesson, 'section_id' | 'title' | 'starts_at' | 'ends_at' | 'live_room_id' | 'current_start'> & {
   course: Pick<CalendarLesson['course'], 'title' | 'teacher_name'>
 }
@@ -10,14 +10,14 @@ export type EventLesson = Pick<CalendarLesson, 'section_id' | 'title' | 'starts_
 /** The name of the calendar, and of its file. */
 export const calendarName = '学海课堂直播课'
 
-/** A live lesson as an event of a calendar file. It leads to the live room. `origin` is that of the site. */
+/** A live lesson as an event of a calendar file, with a link to its live room. `origin` is the origin of the site. */
 export function lessonEvent(lesson: EventLesson, origin: string): IcsEvent {
   const { section_id, title, starts_at, ends_at, live_room_id, current_start, course } = lesson
   const url = origin + paths.liveRoom(live_room_id)
   const teacher = course.teacher_name && `老师：${course.teacher_name}`
   return {
-    // A calendar app replaces the event that has the same id. Each start of a recurring lesson has its own id. A lesson with one start
-    // keeps its id when it is moved.
+    // A calendar app replaces an event with the same id. So a lesson with a single start keeps its id when its time changes, while each
+    // start of a recurring lesson has its own id.
     uid: `live-lesson-${section_id}${current_start === undefined ? '' : `-${starts_at}`}@xhkt`,
     start: starts_at,
     end: ends_at,

@@ -11,11 +11,11 @@ export const CalendarLesson = T.Composite([
   Lesson,
   T.Object({
     course: T.Pick(CourseCard, ['id', 'title', 'cover', 'teacher_name']),
-    /** The planned end; of a lesson that was ended early, when it was. */
+    /** The planned end, or the actual end of a lesson that was ended early. */
     ends_at: Seconds,
-    /** The learner has the course. False: the lesson is reserved only. */
+    /** Whether the learner owns the course. False: the lesson is only reserved. */
     owned: T.Boolean(),
-    /** Of a lesson that recurs, with a row for each start: the one that can be entered and reserved. */
+    /** For a recurring lesson, which has a row for each start: the start that can be entered and reserved. */
     current_start: T.Optional(Seconds),
   }),
 ])
@@ -24,16 +24,16 @@ export type CalendarLesson = Static<typeof CalendarLesson>
 /** A day with live lessons. */
 export const CalendarDay = T.Object({
   date: Day,
-  /** How many start on it. @example 2 */
+  /** The number of lessons that start on the day. @example 2 */
   count: T.Integer({ minimum: 1 }),
 })
 export type CalendarDay = Static<typeof CalendarDay>
 
-/** The address that a calendar app subscribes to. */
+/** The address for subscriptions by calendar apps. */
 export const CalendarFeed = T.Object({
-  /** A path on the origin of the API, with a secret; empty: there is none yet. @example /calendar/feed/5f0c.ics */
+  /** A path on the origin of the API, with a secret; empty: no address yet. @example /calendar/feed/5f0c.ics */
   path: T.String(),
-  /** When it was made; 0: there is none yet. */
+  /** When the address was made; 0: no address yet. */
   created_at: Seconds,
 })
 export type CalendarFeed = Static<typeof CalendarFeed>
@@ -45,9 +45,9 @@ export const liveCalendarEndpoints = {
     query: T.Object({ month: T.Optional(Month) }),
     data: T.Object({
       month: Month,
-      /** Days without a live lesson are left out. */
+      /** The days with live lessons. */
       days: T.Array(CalendarDay),
-      /** How many start in the month. @example 2 */
+      /** The number of lessons that start in the month. @example 2 */
       total: T.Integer({ minimum: 0 }),
     }),
   },
@@ -74,12 +74,12 @@ export const liveCalendarEndpoints = {
     data: CalendarFeed,
   },
   'POST /v1/user/live/calendar/feed': {
-    summary: 'Make an address to subscribe to; the one before, `replaces`, stops working at once; 409067 when it is not the current one',
+    summary: 'Make an address to subscribe to; the current address, `replaces`, stops working at once; 409067 when `replaces` is not the current address',
     session: 'required',
     refusals: [409067],
     idempotencyKey: true,
     body: T.Object({
-      /** The `path` that the page shows; empty: none yet. @example "" */
+      /** The `path` of the current address, which the page shows; empty: none yet. @example "" */
       replaces: T.String({ maxLength: 200 }),
     }),
     data: CalendarFeed,

@@ -1,18 +1,18 @@
 import { cleanValue } from './clean-text.ts'
 import type { LiveStage } from './live.ts'
 
-/** What a custom message of the chat carries, as JSON in its `data` (docs/product/live.md#custom-messages). */
+/** The JSON in the `data` of a custom message of the chat (docs/product/live.md#custom-messages). */
 export type LiveCustom =
   | { type: 'stage'; stage: LiveStage }
   | { type: 'notice'; text: string }
   | { type: 'question'; question_id: string; text: string; options: string[] }
   | { type: 'question_result'; question_id: string; counts: number[] }
   | { type: 'question_closed'; question_id: string }
-  /** Sent by a learner; with `user_id` by the teacher, who has lowered that learner's hand. */
+  /** Sent by a learner. With `user_id`, sent by the teacher, who has lowered that learner's hand. */
   | { type: 'hand'; raised: boolean; user_id?: string }
   | { type: 'mute_all'; muted: boolean }
 
-/** Options of a question, as in `LiveQuestion`. */
+/** The most options of a question, as in `LiveQuestion`. */
 const optionsMax = 6
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -37,7 +37,7 @@ const valid: Record<LiveCustom['type'], (fields: Fields) => boolean> = {
 
 const isKnown = (type: unknown): type is LiveCustom['type'] => isText(type) && Object.hasOwn(valid, type)
 
-/** The custom message in the text, with clean texts; null: it is none, or one of a newer release. */
+/** The custom message in a text, with clean texts; null if the text is none, or one of a newer release. */
 export function parseLiveCustom(text: string): LiveCustom | null {
   try {
     const fields = JSON.parse(text, cleanValue) as Fields | null

@@ -3,7 +3,7 @@ import { AgreementState } from './agreement.ts'
 import { liveStage } from './constants.ts'
 import { type Endpoint, Fen, Id, IdOrEmpty, Seconds, StateOf, TextStateOf } from './schema.ts'
 
-/** What a live room shows (docs/product/live.md#stages). */
+/** The stage of a live room (docs/product/live.md#stages). */
 export const LiveStage = StateOf(liveStage)
 export type LiveStage = Static<typeof LiveStage>
 
@@ -11,56 +11,56 @@ export type LiveStage = Static<typeof LiveStage>
 export const LiveRole = TextStateOf('teacher', 'assistant', 'learner')
 export type LiveRole = Static<typeof LiveRole>
 
-/** Somebody in the room. `user_id` is the id of the chat: `u1` a learner, `t1` a teacher, `a1` an assistant. */
+/** A person in the room. `user_id` is the person's id in the chat: `u1` a learner, `t1` a teacher, `a1` an assistant. */
 export const LiveUser = T.Object({
   /** `u`, `t` or `a` and a number. @example u11 */
   user_id: T.String(),
   name: T.String(),
   avatar: T.String(),
-  /** What they are in the room. @example learner */
+  /** The role of the person in the room. @example learner */
   role: LiveRole,
 })
 export type LiveUser = Static<typeof LiveUser>
 
 /** A message in the room. */
 export const LiveMessage = T.Object({
-  /** Its id, unique in the room. @example m1 */
+  /** The id of the message, unique in the room. @example m1 */
   id: T.String(),
-  /** Counts up within the room. @example 1 */
+  /** The number of the message, which counts up within the room. @example 1 */
   sequence: T.Integer({ minimum: 0 }),
-  /** Of somebody, or of the room itself. @example text */
+  /** A message of a person, or of the room itself. @example text */
   kind: TextStateOf('text', 'system'),
-  /** Who wrote it. */
+  /** The author of the message. */
   user: LiveUser,
-  /** At most 12 KB in UTF-8. @example 老师好 */
+  /** The text, at most 12 KB in UTF-8. @example 老师好 */
   text: T.String(),
-  /** When the server received it. */
+  /** When the server received the message. */
   sent_at: Seconds,
-  /** Seconds since `started_at`, or since `starts_at` before it began: then negative. @example 12.5 */
+  /** Seconds since `started_at`. Before the start, negative seconds to `starts_at`. @example 12.5 */
   at: T.Number({ minimum: -9_999_999_999 }),
 })
 export type LiveMessage = Static<typeof LiveMessage>
 
-/** A question with a single choice, put by the teacher. */
+/** A single-choice question of the teacher. */
 export const LiveQuestion = T.Object({
   question_id: T.String(),
-  /** What is asked. @example 导数的几何意义是？ */
+  /** The text of the question. @example 导数的几何意义是？ */
   text: T.String(),
   /** The answers to choose from. @example ["切线斜率","面积"] */
   options: T.Array(T.String(), { minItems: 2, maxItems: 6 }),
-  /** The index of the caller's answer; -1: none yet. @example -1 */
+  /** The index of the caller's answer; -1: no answer yet. @example -1 */
   chosen: T.Integer({ minimum: -1 }),
-  /** Answers for each option; empty until the caller has answered. @example [] */
+  /** The number of answers for each option; empty until the caller has answered. @example [] */
   counts: T.Array(T.Integer({ minimum: 0 })),
 })
 export type LiveQuestion = Static<typeof LiveQuestion>
 
 /**
- * The same picture from another server. The ending of the address names its form: `.m3u8` or `.flv`. Any other one, `webrtc:` too, is
- * left out.
+ * The same stream from another server. The ending of the address names the form: `.m3u8` or `.flv`. Pages ignore other addresses,
+ * `webrtc:` included.
  */
 export const LiveLine = T.Object({
-  /** Its name. @example 线路一 */
+  /** The name of the server for the learner. @example 线路一 */
   name: T.String(),
   /** Address of the stream. @example https://live.example.com/live/3001.m3u8 */
   url: T.String(),
@@ -68,20 +68,20 @@ export const LiveLine = T.Object({
 export type LiveLine = Static<typeof LiveLine>
 
 const changing = {
-  /** What the room shows now. @example 1 */
+  /** The current stage of the room. @example 1 */
   stage: LiveStage,
-  /** People in the room. @example 128 */
+  /** The number of people in the room. @example 128 */
   online: T.Integer({ minimum: 0 }),
-  /** What the teacher has pinned above the messages; empty: nothing. @example 请准备好纸笔 */
+  /** The notice that the teacher has pinned above the messages; empty: none. @example 请准备好纸笔 */
   notice: T.String(),
-  /** Only the teacher and the assistants may write. */
+  /** Whether only the teacher and the assistants may write. */
   is_muted: T.Boolean(),
   messages: T.Array(LiveMessage, { maxItems: 50 }),
-  /** Of the newest message of the room; 0: there is none. @example 1 */
+  /** The `sequence` of the newest message; 0: no message yet. @example 1 */
   latest_sequence: T.Integer({ minimum: 0 }),
-  /** The caller’s hand; false for a visitor. An older server does not send it. */
+  /** Whether the caller has raised a hand; false for a visitor. An older server does not send the field. */
   is_hand_raised: T.Optional(T.Boolean()),
-  /** The open question; null: none. An older server does not send it. @example null */
+  /** The open question; null: none. An older server does not send the field. @example null */
   question: T.Optional(T.Union([LiveQuestion, T.Null()])),
 }
 
@@ -95,36 +95,36 @@ export const LiveRoom = T.Object({
   title: T.String(),
   /** Address of the course's 16:9 picture. */
   cover: T.String(),
-  /** Who teaches. */
+  /** The teacher of the lesson. */
   teacher: T.Object({ name: T.String(), avatar: T.String() }),
   ...changing,
   /** The planned start. */
   starts_at: Seconds,
-  /** When it began: by the teacher, else at `starts_at`; 0: not yet. @example 0 */
+  /** The actual start, by the teacher or else at `starts_at`; 0: not started. @example 0 */
   started_at: Seconds,
-  /** The planned end; of a lesson that has ended, when it did. */
+  /** The planned end, or the actual end of a lesson that has ended. */
   ends_at: Seconds,
-  /** The caller may see the picture and the messages. */
+  /** Whether the caller may see the picture and the messages. */
   can_watch: T.Boolean({ 'x-essential': 'It decides whether the room plays or sells.' }),
-  /** Of a course that needs one: until it is signed, `can_watch` is false unless everybody may. An older server does not send it. */
+  /** The state of the agreement, if the course needs one. Unsigned, only a free room can be watched. Absent from an older server. */
   agreement_state: T.Optional(AgreementState),
-  /** Everybody may: it is a trial, or the course costs nothing now. */
+  /** Whether everybody may watch: a trial, or a course that costs nothing now. */
   is_free: T.Boolean(),
-  /** What the course costs now. */
+  /** The current price of the course. */
   price: Fen,
-  /** The caller has reserved it. */
+  /** Whether the caller has reserved the lesson. */
   is_reserved: T.Boolean(),
-  /** The application at the vendor of the chat. @example 1400000000 */
+  /** The id of the application at the chat vendor. @example 1400000000 */
   sdkAppId: T.Integer({ minimum: 0 }),
   /**
-   * The signature of `userId`, by the vendor's algorithm. Empty for a visitor, for a learner who may not watch, and where the server
-   * has no chat: they only read.
+   * The signature of `userId`, by the vendor's algorithm. Empty for a visitor, for a learner who may not watch, and on a server without a
+   * chat: without a signature, a page only reads.
    * @example ""
    */
   userSig: T.String(),
-  /** The host of the stream where `lines` is empty; empty: none. @example live.example.com */
+  /** The host of the stream if `lines` is empty; empty: none. @example live.example.com */
   playerDomain: T.String(),
-  /** Who the caller is in the chat; empty texts for a visitor. */
+  /** The caller in the chat; empty texts for a visitor. */
   userInfo: T.Object({
     /** `u` and the id of the learner. @example u11 */
     userId: T.String(),
@@ -142,22 +142,22 @@ export const LiveRoom = T.Object({
   /** The name of the chat's group. @example 高中数学直播间 */
   roomName: T.String(),
   /**
-   * Address of a server in place of the vendor's, which speaks its protocol; empty: the vendor's own hosts. A path is on the origin of
-   * the page. @example ""
+   * Address of another server that speaks the vendor's protocol; empty: the vendor's own hosts. A path is on the origin of the page.
+   * @example ""
    */
   chat_server: T.String(),
   /** Texts that a learner sends by one click; empty: none. @example ["听懂了","没听懂"] */
   quick_replies: T.Array(T.String()),
   /** Hosts from which pictures in messages are shown. @example ["img.example.com"] */
   picture_hosts: T.Array(T.String()),
-  /** The picture. Empty: `https://{playerDomain}/live/{roomId}.m3u8`, or nothing to see yet. */
+  /** The servers of the stream. Empty: `https://{playerDomain}/live/{roomId}.m3u8`, or no stream yet. */
   lines: T.Array(LiveLine),
-  /** The lesson with the recording; empty: there is none. @example "" */
+  /** The lesson with the recording; empty: no recording. @example "" */
   playback_section_id: IdOrEmpty,
 })
 export type LiveRoom = Static<typeof LiveRoom>
 
-/** What changes in a live room. */
+/** The fields of a live room that change. */
 export const LiveUpdates = T.Object(changing)
 export type LiveUpdates = Static<typeof LiveUpdates>
 
@@ -183,14 +183,14 @@ export const liveEndpoints = {
     query: T.Object(RoomQuery),
     data: LiveRoom,
   },
-  /** Never refused for who may not watch: `messages` are empty and `question` is null then. */
+  /** Not refused for a caller who may not watch: `messages` is empty and `question` null then. */
   'GET /v1/live/room/updates': {
-    summary: 'What changes in a live room, and at most 50 messages after a sequence, oldest first',
+    summary: 'The changing fields of a live room, and at most 50 messages after a sequence, oldest first',
     session: 'optional',
     refusals: [404020],
     query: T.Object({
       ...RoomQuery,
-      /** The `sequence` of the last message that the page has; 0: none. @example 0 */
+      /** The `sequence` of the last message that the page has; 0: no message. @example 0 */
       after: T.Integer({ minimum: 0 }),
     }),
     data: LiveUpdates,

@@ -2,7 +2,7 @@ import { type Static, Type as T } from '@sinclair/typebox'
 import { type Endpoint, Id, PageOf, PageQuery, Seconds, TextStateOf } from './schema.ts'
 
 /**
- * What a message is about. `order`: payment, parcel and refund. `benefit`: coupons and prizes. `feedback`: an answer to the learner's
+ * The subject of a message. `order`: payment, parcel and refund. `benefit`: coupons and prizes. `feedback`: an answer to the learner's
  * feedback. `system`: the account and the platform.
  */
 const messageKinds = ['order', 'group', 'live', 'benefit', 'feedback', 'system'] as const
@@ -12,16 +12,16 @@ export type MessageKind = Static<typeof MessageKind>
 /** A message to a learner (docs/product/personal.md#my-messages). */
 export const Message = T.Object({
   message_id: Id,
-  /** What it is about. @example order */
+  /** The subject of the message. @example order */
   kind: TextStateOf(...messageKinds),
-  /** Its first line. @example 订单支付成功 */
+  /** The first line of the message. @example 订单支付成功 */
   title: T.String({ minLength: 1 }),
-  /** The message itself. @example 您已购买《高中数学二轮复习》 */
+  /** The text of the message. @example 您已购买《高中数学二轮复习》 */
   text: T.String({ minLength: 1 }),
-  /** A path of this site with its query; empty: the message leads nowhere. @example /orderDetail?order_no=20261128000001 */
+  /** A path of this site with its query; empty: the message has no link. @example /orderDetail?order_no=20261128000001 */
   target: T.String(),
   created_at: Seconds,
-  /** The learner has read it. @example false */
+  /** Whether the learner has read the message. @example false */
   is_read: T.Boolean(),
 })
 export type Message = Static<typeof Message>
@@ -30,21 +30,21 @@ const Count = T.Integer({ minimum: 0 })
 
 /** Unread messages of every kind. */
 const Unread = T.Object({
-  /** How many. @example 1 */
+  /** The number of unread messages. @example 1 */
   unread: Count,
 })
 
-/** Which message. */
+/** The id of a message. */
 const MessageId = T.Object({ message_id: Id })
 
 export const messageEndpoints = {
   /**
-   * The server makes one for a payment, a cancellation by itself, a parcel, each step of a refund (`order`, to `/orderDetail?order_no=`),
-   * a full or failed group (`group`), a reserved lesson 30 minutes ahead (`live`, to its room), a coupon that soon ends, a prize
-   * (`benefit`), an answer to feedback, and a change of the account (`system`). No page depends on any.
+   * The server sends a message for a payment, its own cancellation of an order, a parcel and each step of a refund (`order`, with a link to
+   * `/orderDetail?order_no=`), a full or failed group (`group`), a reserved lesson 30 minutes ahead (`live`, with a link to its room), a
+   * coupon that ends soon and a prize (`benefit`), an answer to feedback, and a change of the account (`system`). No page depends on one.
    */
   'GET /v1/user/notice/list': {
-    summary: "The caller's messages, newest first, optionally of one kind, with the unread ones of each kind",
+    summary: "The caller's messages, newest first, optionally of one kind, with the number of unread messages of each kind",
     session: 'required',
     query: T.Object({
       /** Only messages of this kind. */
@@ -54,31 +54,31 @@ export const messageEndpoints = {
     data: T.Composite([
       PageOf(Message),
       T.Object({
-        /** The unread ones of each kind, whatever kind was requested. */
+        /** The number of unread messages of each kind, whatever kind was requested. */
         unread: T.Object({
-          /** Of payment, parcel and refund. @example 1 */
+          /** Messages about payment, parcel and refund. @example 1 */
           order: Count,
-          /** Of groups. */
+          /** Messages about groups. */
           group: Count,
-          /** Of live lessons. */
+          /** Messages about live lessons. */
           live: Count,
-          /** Of coupons and prizes. */
+          /** Messages about coupons and prizes. */
           benefit: Count,
-          /** Of answers to feedback. */
+          /** Messages about answers to feedback. */
           feedback: Count,
-          /** Of the account and the platform. */
+          /** Messages about the account and the platform. */
           system: Count,
         }),
         /**
-         * The highest id of the caller's messages; 0: none yet. Reading all carries it, so that what arrived later stays unread. @example
-         * 81
+         * The highest id of the caller's messages; 0: none yet. A request to mark all as read carries the id, so that later messages stay
+         * unread. @example 81
          */
         newest_id: Id,
       }),
     ]),
   },
   'GET /v1/user/notice/count': {
-    summary: 'How many messages of the caller are unread',
+    summary: 'The number of unread messages of the caller',
     session: 'required',
     data: Unread,
   },
@@ -95,7 +95,7 @@ export const messageEndpoints = {
     session: 'required',
     idempotencyKey: true,
     body: T.Object({
-      /** As the list answered it. @example 81 */
+      /** The `newest_id` in the answer of the list. @example 81 */
       newest_id: Id,
       /** Only messages of this kind. */
       kind: T.Optional(MessageKind),

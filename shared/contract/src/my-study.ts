@@ -7,32 +7,32 @@ const StudySeconds = T.Integer({ minimum: 0 })
 
 /** The study time of one day in Beijing. */
 export const StudyDay = T.Object({
-  /** The day. @example 2026-11-28 */
+  /** The day in Beijing. @example 2026-11-28 */
   date: T.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' }),
-  /** Real seconds of study. @example 1800 */
+  /** Seconds of study in the learner's own time. @example 1800 */
   spent: StudySeconds,
 })
 export type StudyDay = Static<typeof StudyDay>
 
 /** The study time of the learner (docs/product/personal.md#study-time). */
 export const StudyData = T.Object({
-  /** Of today in Beijing. @example 1800 */
+  /** The study time of today in Beijing. @example 1800 */
   today: StudySeconds,
-  /** Of all days, also those before `days`. @example 36000 */
+  /** The study time of all days, those before `days` included. @example 36000 */
   total: StudySeconds,
-  /** Days on which the learner has studied, of all days. @example 12 */
+  /** The number of days on which the learner has studied. @example 12 */
   studied_days: T.Integer({ minimum: 0 }),
-  /** The last 28 days, today last; days without study are 0. */
+  /** The last 28 days, today last. Days without study have 0 seconds. */
   days: T.Array(StudyDay),
 })
 export type StudyData = Static<typeof StudyData>
 
-/** One of some things to choose from. */
+/** A choice of a list. */
 const Choice = T.Object({ id: Id, name: T.String({ minLength: 1 }) })
 
-/** An exam with the goals that it can be studied for. */
+/** An exam with the goals for which learners take it. */
 export const Exam = T.Composite([Choice, T.Object({
-    /** What it can be taken for. */
+    /** The goals for which the exam is taken. */
     goals: T.Array(Choice),
   }),
 ])
@@ -40,11 +40,11 @@ export type Exam = Static<typeof Exam>
 
 const Year = T.Integer({ minimum: 2000, maximum: 2100 })
 
-/** What the learner studies for (docs/product/personal.md#study-target). */
+/** The learner's study target (docs/product/personal.md#study-target). */
 export const StudyTarget = T.Object({
   /** The exam. @example {"id":"1","name":"高考"} */
   exam: Choice,
-  /** What it is taken for. @example {"id":"1","name":"一本"} */
+  /** The goal of the exam. @example {"id":"1","name":"一本"} */
   goal: Choice,
   year: Year,
   /** The level of education. @example {"id":"1","name":"高三"} */
@@ -58,9 +58,9 @@ export const myStudyEndpoints = {
     summary: 'The exams with their goals, and the study target that the caller has chosen',
     session: 'required',
     data: T.Object({
-      /** Those to choose from. */
+      /** The exams to choose from. */
       exams: T.Array(Exam),
-      /** Null: none yet. */
+      /** The chosen study target; null: none yet. */
       chosen: T.Union([StudyTarget, T.Null()]),
     }),
   },
@@ -70,7 +70,7 @@ export const myStudyEndpoints = {
     refusals: [409032],
     query: T.Object({ exam_id: Id }),
     data: T.Object({
-      /** The next one first. @example [2027,2028] */
+      /** The years of the exam, the next year first. @example [2027,2028] */
       years: T.Array(Year),
       /** The levels of education. */
       levels: T.Array(Choice),

@@ -4,10 +4,10 @@ import { Empty, type Endpoint, Id, PageOf, PageQuery, Seconds } from './schema.t
 
 const NoteText = T.String({ minLength: 1, maxLength: noteTextMaxLength, pattern: String.raw`\S` })
 
-/** The second of the lesson that a note belongs to. No lesson is longer than a day. @example 120 */
+/** The second of the lesson to which a note belongs. No lesson is longer than a day. @example 120 */
 const NotePosition = T.Integer({ minimum: 0, maximum: 86_400 })
 
-/** Counts the changes of a note, from 1. */
+/** The number of the note's version, from 1. Each change adds 1. */
 const NoteVersion = T.Integer({ minimum: 1, maximum: 1_000_000_000 })
 
 /** A learner's note (docs/product/courses.md#notes). */
@@ -29,14 +29,14 @@ export type Note = Static<typeof Note>
 export const NotedCourse = T.Object({
   course_id: Id,
   title: T.String(),
-  /** How many. @example 3 */
+  /** The number of notes. @example 3 */
   note_count: T.Integer({ minimum: 1 }),
   /** Whether the learner has the course now. Notes of a course that has ended stay. */
   owned: T.Boolean(),
 })
 export type NotedCourse = Static<typeof NotedCourse>
 
-/** Which note. */
+/** The id of a note. */
 const NoteId = T.Object({ note_id: Id })
 
 export const noteEndpoints = {
@@ -46,13 +46,13 @@ export const noteEndpoints = {
       'else the last changed first. Optionally those whose text has every word of `keyword`',
     session: 'required',
     query: T.Object({
-      /** Only those of this course. */
+      /** Only notes of the course. */
       course_id: T.Optional(Id),
-      /** Only those of this lesson. */
+      /** Only notes of the lesson. */
       section_id: T.Optional(Id),
-      /** Only those with every word of it. */
+      /** Only notes with every word of the keyword. */
       keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
-      /** `course`: by course, lesson and position. Without it, and without a lesson: the last changed first. */
+      /** `course`: by course, lesson and position. By default, without a lesson, the last changed note comes first. */
       order: T.Optional(T.Literal('course')),
       ...PageQuery,
     }),
@@ -72,17 +72,17 @@ export const noteEndpoints = {
     data: Note,
   },
   'PUT /v1/user/note': {
-    summary: 'Change a note. `version` is the one that the change is based on; 409040 with the present note when it is an older one',
+    summary: 'Change a note. `version` is the version on which the change is based; 409040 with the present note when `version` is older',
     session: 'required',
     refusals: [404030, 409040],
     refusalData: { 409040: Note },
     idempotencyKey: true,
     body: T.Object({
       note_id: Id,
-      /** The one that the change is based on. */
+      /** The version on which the change is based. */
       version: NoteVersion,
       text: NoteText,
-      /** The new place; without it the note keeps its own. */
+      /** The new position; absent: the position stays. */
       position: T.Optional(NotePosition),
     }),
     data: Note,

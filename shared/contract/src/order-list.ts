@@ -3,7 +3,7 @@ import { groupState } from './constants.ts'
 import { Order, OrderStatus } from './order.ts'
 import { type Endpoint, Fen, NumberOf, PageOf, PageQuery } from './schema.ts'
 
-/** An order in a list: what its row shows, and what decides its actions. */
+/** An order in a list: the fields that its row shows and that decide its actions. */
 export const ListedOrder = T.Composite([
   T.Pick(Order, [
     'order_no',
@@ -22,17 +22,17 @@ export const ListedOrder = T.Composite([
     'hidden',
   ]),
   T.Object({
-    /** The learner has played a lesson of the course. */
+    /** Whether the learner has played a lesson of the course. */
     begun: T.Boolean(),
-    /** Its printed material has been sent. Missing: an older server. */
+    /** Whether the printed material has been sent. An older server does not send the field. */
     sent: T.Optional(T.Boolean()),
   }),
 ])
 export type ListedOrder = Static<typeof ListedOrder>
 
 /**
- * A tab of my orders: `unpaid` 1, `delivering` 3, `unevaluated` 2 and 4 that are not evaluated and have no group that fills, `refund` 5,
- * 6 and 7 (docs/product/orders.md#order-pages).
+ * A tab of my orders, by status: `unpaid` has 1, `delivering` 3, `refund` 5, 6 and 7, `unevaluated` those of 2 and 4 that have neither an
+ * evaluation nor a group that is filling (docs/product/orders.md#order-pages).
  */
 export const OrderTab = T.Union([T.Literal('unpaid'), T.Literal('delivering'), T.Literal('unevaluated'), T.Literal('refund')])
 export type OrderTab = Static<typeof OrderTab>
@@ -48,42 +48,42 @@ export const TransactionKind = T.Union([
 ])
 export type TransactionKind = Static<typeof TransactionKind>
 
-/** Of all orders that a list has, on any page. */
+/** Sums over all orders of a list, on all its pages. */
 export const OrderSums = T.Object({
-  /** What was paid, also where it came back. */
+  /** The paid money, refunded money included. */
   paid: Fen,
-  /** What came back. @example 0 */
+  /** The refunded money. @example 0 */
   refunded: Fen,
 })
 export type OrderSums = Static<typeof OrderSums>
 
 export const orderListEndpoints = {
   'GET /v1/user/order/list': {
-    summary: 'My orders, newest first. `scope` `all` has the deleted ones too. A keyword is a part of the course name or of the number',
+    summary: 'My orders, newest first. `scope` `all` includes deleted orders. A keyword is a part of the course name or of the order number',
     session: 'required',
     query: T.Object({
       ...PageQuery,
-      /** `mine` by default; `all` has the deleted ones too. */
+      /** `mine` by default; `all` includes deleted orders. */
       scope: T.Optional(T.Union([T.Literal('mine'), T.Literal('all')])),
-      /** Only those of this tab. */
+      /** Only orders of the tab. */
       tab: T.Optional(OrderTab),
-      /** Only those of this kind. */
+      /** Only orders of the kind. */
       kind: T.Optional(TransactionKind),
-      /** Only those with this status. */
+      /** Only orders with the status. */
       status: T.Optional(OrderStatus),
-      /** A part of the course name or of the number. */
+      /** A part of the course name or of the order number. */
       keyword: T.Optional(T.String({ minLength: 1, maxLength: 50 })),
-      /** Only those that were made in this month in Beijing. @example 2026-11 */
+      /** Only orders made in the month in Beijing. @example 2026-11 */
       month: T.Optional(T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])$' })),
     }),
     data: T.Composite([PageOf(ListedOrder), T.Object({ sums: OrderSums })]),
   },
   'GET /v1/user/order/group/list': {
-    summary: 'My orders of groups, newest first, without deleted ones. A state has only paid orders',
+    summary: 'My orders of groups, newest first, without deleted orders. A filter by state lists only paid orders',
     session: 'required',
     query: T.Object({
       ...PageQuery,
-      /** Only paid ones whose group is there. */
+      /** Only paid orders whose group has the state. */
       state: T.Optional(NumberOf(groupState)),
     }),
     data: PageOf(ListedOrder),

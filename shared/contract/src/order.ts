@@ -11,29 +11,29 @@ import { OrderRefund, RefundPreview } from './refund.ts'
 import { type Endpoint, Fen, FlagState, Id, Seconds, StateOf, TextStateOf } from './schema.ts'
 import type { Known } from './unknown-state.ts'
 
-/** Where an order is (docs/product/orders.md#order-statuses). */
+/** The status of an order (docs/product/orders.md#order-statuses). */
 export const OrderStatus = StateOf(orderStatus)
 export type OrderStatus = Known<Static<typeof OrderStatus>>
 
-/** A change of an order, or an event that keeps its status: a full group (by the system), an evaluation (by the learner). */
+/** A change of an order's status, or an event without a change: a full group (by the system), an evaluation (by the learner). */
 export const OrderChange = T.Object({
-  /** The status from then on. @example 1 */
+  /** The status after the change. @example 1 */
   status: OrderStatus,
   at: Seconds,
-  /** Who did it. @example learner */
+  /** Who made the change. @example learner */
   by: TextStateOf('learner', 'system', 'operator'),
   /**
-   * Shown to the learner below the step: why the system or the operator did it, or the learner's own reason; empty: the status says it
-   * all. @example ""
+   * The reason of the change, by the system, the operator or the learner, which pages show below the step; empty: none.
+   * @example ""
    */
   reason: T.String(),
 })
 export type OrderChange = Static<typeof OrderChange>
 
-/** As it was called when the order was made. */
+/** A region, with its name at the time of the order. */
 const OrderRegion = T.Object({ id: Id, name: T.String() })
 
-/** The address of an order, as it was when the learner chose it. */
+/** The address of an order. Later changes of the learner's address do not change the order. */
 export const OrderAddress = T.Object({
   /** Who receives it. @example 张小海 */
   name: T.String(),
@@ -46,26 +46,26 @@ export type OrderAddress = Static<typeof OrderAddress>
 
 /** The parcel of an order. */
 export const Shipment = T.Object({
-  /** Who carries it. @example 顺丰速运 */
+  /** The carrier. @example 顺丰速运 */
   carrier: T.String({ minLength: 1 }),
-  /** The number that the carrier gave it. @example SF1234567890 */
+  /** The carrier's number of the parcel. @example SF1234567890 */
   number: T.String({ minLength: 1 }),
-  /** Newest first. */
+  /** The carrier's reports, newest first. */
   events: T.Array(T.Object({
       at: Seconds,
-      /** What the carrier says. @example 快件已签收 */
+      /** The text of the report. @example 快件已签收 */
       text: T.String({ minLength: 1 }),
     })),
 })
 export type Shipment = Static<typeof Shipment>
 
-/** An order for its learner. */
+/** An order as its learner sees it. */
 export const Order = T.Object({
   order_no: Id,
   status: OrderStatus,
   kind: OrderKind,
   course: CourseCard,
-  /** Null: bought alone. @example null */
+  /** The group of the order; null: bought alone. @example null */
   group: T.Union([OrderGroup, T.Null()]),
   /** The lines of `amount`. */
   lines: T.Array(PriceLine),
@@ -73,59 +73,60 @@ export const Order = T.Object({
   total: Fen,
   /** The amount to pay, or paid. */
   amount: Fen,
-  /** What the learner wrote; empty: nothing. @example "" */
+  /** The learner's remark; empty: none. @example "" */
   remark: T.String(),
   created_at: Seconds,
-  /** When it is cancelled unless it is paid: 30 minutes after it was made, or with its group or the offer, if these end first. */
+  /** When an unpaid order is cancelled: 30 minutes after its creation, or with the end of its group or offer, if earlier. */
   expires_at: Seconds,
-  /** When it was paid; 0: it is not. @example 0 */
+  /** When the order was paid; 0: not paid. @example 0 */
   paid_at: Seconds,
-  /** Why the learner cancelled it; empty: no reason was given. @example "" */
+  /** The learner's reason for cancelling; empty: none. @example "" */
   cancel_reason: T.String(),
-  /** Oldest first. The first entry is the creation. */
+  /** The changes, oldest first. The first entry is the creation. */
   history: T.Array(OrderChange),
-  /** Null: nothing is delivered, or the address is not known yet. @example null */
+  /** The delivery address; null: nothing is delivered, or no address is known yet. @example null */
   address: T.Union([OrderAddress, T.Null()]),
-  /** The parcel; null: nothing was sent yet. @example null */
+  /** The parcel; null: nothing was sent. @example null */
   shipment: T.Union([Shipment, T.Null()]),
   evaluated: FlagState('As false it offers a second evaluation.'),
-  /** The learner's evaluation of the course. Missing: there is none, or it is not known. */
+  /** The learner's evaluation of the course; absent: none, or unknown. */
   evaluation: T.Optional(Evaluation),
-  /** The last refund; null: there never was one. @example null */
+  /** The last refund; null: none. @example null */
   refund: T.Union([OrderRefund, T.Null()]),
-  /** Until when a refund can be requested; 0: it cannot now, as the preview of a refund says. @example 0 */
+  /** The end of the time for a request; 0: no refund can be requested now, for the reason in the preview of the refund. @example 0 */
   refund_deadline: Seconds,
-  /** Of the study agreement of its course; null: it needs none, or the order is over. An older server does not send it. @example null */
+  /** The state of the study agreement; null: not needed, or the order is over. An older server does not send the field. @example null */
   agreement_state: T.Optional(T.Union([AgreementState, T.Null()])),
-  /** The learner has deleted it from their purchases (docs/product/orders.md#order-actions). */
+  /** Whether the learner has deleted the order from their purchases (docs/product/orders.md#order-actions). */
   hidden: FlagState('As false it offers to delete what may be deleted.'),
 })
 export type Order = Static<typeof Order>
 
-/** An order as everybody sees it (docs/product/orders.md#order-pages). */
+/** An order as anybody can see it (docs/product/orders.md#order-pages). */
 export const SharedOrder = T.Object({
   status: OrderStatus,
   course: CourseCard,
-  /** It is the caller's order: the page then asks for `GET /v1/order/detail` too. */
+  /** Whether the order is the caller's. The page then calls `GET /v1/order/detail` too. */
   mine: T.Boolean(),
-  /** Money came back: a closed order is 已退款. */
+  /** Whether money was returned, so that a closed order is 已退款. */
   refunded: T.Optional(T.Boolean()),
-  /** A paid order waits for its group: 拼团中. */
+  /** Whether a paid order waits for its group: 拼团中. */
   group_filling: T.Optional(T.Boolean()),
-  /** Its printed material has been sent. Missing: an older server. */
+  /** Whether the printed material has been sent. An older server does not send the field. */
   sent: T.Optional(T.Boolean()),
 })
 export type SharedOrder = Static<typeof SharedOrder>
 
-/** Which order. */
+/** The number of an order. */
 const OrderNo = T.Object({ order_no: Id })
 
 export const orderEndpoints = {
   /**
-   * The server computes the quote again. A learner has one unpaid order of a course. The same course, kind, group, coupon and code at no
-   * lower price give that order again, with the new address, remark and invite code. Anything else cancels it (`by` `learner`) and makes a
-   * new one; its code at the payment vendor is closed. If the new order is refused, the old one stays. An order of 0 is unpaid too: the
-   * page confirms it at once. With `expected_amount` printed material needs `address_id`; an address that is sent is checked in any case.
+   * The server computes the quote again. A learner has at most one unpaid order of a course. The same course, kind, group, coupon and code
+   * give that order again if the price has not fallen, with the new address, remark and invite code. Any other request cancels
+   * that order (`by` `learner`), closes its code at the payment vendor, and makes a new order; if the new order is refused, the old one
+   * stays. An order of 0 is unpaid at first, and the page confirms it at once. With `expected_amount`, printed material needs
+   * `address_id`. A sent address is checked in any case.
    */
   'POST /v1/order': {
     summary:
@@ -139,7 +140,7 @@ export const orderEndpoints = {
     refusalData: { 409015: Quote },
     body: T.Object({
       ...PriceChoices,
-      /** Needed where the quote has `needs_address`; an older area sends neither it nor `expected_amount`. */
+      /** Needed if the quote has `needs_address`. An older area sends neither `address_id` nor `expected_amount`. */
       address_id: T.Optional(Id),
       remark: T.Optional(T.String({ maxLength: orderRemarkMaxLength })),
       /** The `amount` of the quote that the page showed. */
@@ -149,7 +150,7 @@ export const orderEndpoints = {
   },
   'GET /v1/order/detail': { summary: 'One order', session: 'required', refusals: [404004], query: OrderNo, data: Order },
   'GET /v1/order/shared': {
-    summary: 'What everybody may see of an order',
+    summary: 'The part of an order that anybody may see',
     session: 'optional',
     refusals: [404004],
     query: OrderNo,
@@ -163,16 +164,17 @@ export const orderEndpoints = {
     data: Order,
   },
   'GET /v1/order/refund/preview': {
-    summary: 'What a refund of the order would be, and whether it is possible',
+    summary: 'A preview of the refund of an order',
     session: 'required',
     refusals: [404004],
     query: OrderNo,
     data: RefundPreview,
   },
   /**
-   * Only `reasons` of the preview are offered; a server keeps any text. Allowed are `paid`, `delivering` and `completed`, also after a
-   * refused or withdrawn request. A purchase whose course was renewed since is not: first the renewal. It cancels an unpaid renewal of the
-   * course. The whole amount comes back, sent material or not. The refund of a renewal takes its days away; the purchase before it stays.
+   * Pages offer only `reasons` of the preview, but a server keeps any text. Allowed statuses are `paid`, `delivering` and `completed`, also
+   * after a refused or withdrawn request. A purchase that was renewed later is refused: the renewal must be refunded first. The request
+   * cancels an unpaid renewal of the course. The whole amount is returned, even after material was sent. The refund of a renewal takes its
+   * days away; the earlier purchase stays.
    */
   'POST /v1/order/refund': {
     summary: 'Request a refund, which closes the course; 409023 not possible',
@@ -183,12 +185,12 @@ export const orderEndpoints = {
       order_no: Id,
       /** One of the `reasons` of the preview. @example 课程不适合我 */
       reason: T.String({ minLength: 1, maxLength: 50 }),
-      /** What the learner adds; absent: nothing. */
+      /** The text that the learner adds; absent: none. */
       text: T.Optional(T.String({ maxLength: refundTextMaxLength })),
     }),
     data: Order,
   },
-  /** Until it is granted; then 409002. The order is again what it was. */
+  /** Possible until the refund is granted, then 409002. The order returns to its status before the request. */
   'POST /v1/order/refund/withdraw': {
     summary: 'Withdraw the request for a refund, which opens the course again',
     session: 'required',

@@ -4,7 +4,7 @@
  * so that a bundle carries only what it uses.
  */
 
-/** A query with empty and missing values left out, in the form that a browser gives a submitted form. */
+/** A path with a query, encoded as a browser encodes a submitted form. Empty and missing values are left out. */
 function withQuery(path: string, values: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value))
@@ -44,20 +44,20 @@ export const coursePath = '/courseDetail'
 export const course = (courseId: string): string => withQuery(coursePath, { course_id: courseId })
 /** The route of `sharedCourse`. */
 export const sharedCourseRoute = '/courseDetail/:course_id'
-/** A course as learners share it. `inviteCode` is the sharer's. */
+/** A course in a shared link. `inviteCode` is the code of the learner who shares the link. */
 export const sharedCourse = (courseId: string, inviteCode?: string): string =>
   withQuery(`${coursePath}/${encodeURIComponent(courseId)}`, { ic: inviteCode })
 /** The address of a course in old links. */
 export const oldCoursePath = '/coursedetailspage'
 export const searchPath = '/search'
-/** The address that the browser gives the search form, also for an empty keyword. */
+/** The address to which a browser submits the search form, also for an empty keyword. */
 export const search = (keyword: string): string => `${searchPath}?${new URLSearchParams({ keyword }).toString()}`
 
 // The player's pages.
 export const lessonPath = '/live'
 /**
- * A recorded lesson. Without `sectionId` the player opens the last studied lesson, or the first one. It starts at `position`, in seconds of
- * the lesson; without it where the learner left.
+ * A recorded lesson. Without `sectionId` the player opens the last studied lesson, or the first one. The lesson starts at `position`, in
+ * seconds; without a position it resumes where the learner stopped.
  */
 export const lesson = (courseId: string, sectionId?: string, position?: number): string =>
   withQuery(lessonPath, { course_id: courseId, section_id: sectionId, position: position === undefined ? undefined : String(position) })
@@ -65,7 +65,7 @@ export const liveRoomPath = '/living'
 export const liveRoom = (liveRoomId: string): string => withQuery(liveRoomPath, { live_room_id: liveRoomId })
 /** The address of a live room in shared links. */
 export const sharedLiveRoomPath = '/shareLiving'
-/** A live room as learners share it. */
+/** A live room in a shared link. */
 export const sharedLiveRoom = (liveRoomId: string): string => withQuery(sharedLiveRoomPath, { live_room_id: liveRoomId })
 
 // The checkout's pages.
@@ -80,7 +80,7 @@ export const paymentStatusPath = '/paystatus'
 export const paymentStatus = (orderNo: string): string => withQuery(paymentStatusPath, { order_no: orderNo })
 export const groupBuyPath = '/groupbooking'
 export const groupBuy = (groupId: string): string => withQuery(groupBuyPath, { group_id: groupId })
-/** A group as its members share it. The mobile site needs `courseId`; `inviteCode` is the sharer's. */
+/** A group in a shared link. The mobile site needs `courseId`; `inviteCode` is the code of the member who shares the link. */
 export const groupInvitation = (groupId: string, courseId: string, inviteCode?: string): string =>
   withQuery(groupBuyPath, { group_id: groupId, course_id: courseId, ic: inviteCode })
 export const redeemDeliveryPath = '/redeemDelivery'
@@ -88,13 +88,13 @@ export const redeemDelivery = (orderNo: string): string => withQuery(redeemDeliv
 export const redeemStatusPath = '/payStatusRedeem'
 export const redeemStatus = (orderNo: string): string => withQuery(redeemStatusPath, { order_no: orderNo })
 export const sharedOrderPath = '/orderDetails'
-/** An order as its owner shares it. */
+/** An order in a shared link. */
 export const sharedOrder = (orderNo: string): string => withQuery(sharedOrderPath, { order_no: orderNo })
 export const couponPath = '/couponcollection'
 export const coupon = (couponCode: string): string => withQuery(couponPath, { coupon_code: couponCode })
 
 // The pages of the personal centre.
-/** A page of a list; the first one has no number. */
+/** The address of a page of a list. The first page has no number. */
 const listPage = (path: string, page: number): string => withQuery(path, { page: page > 1 ? page : undefined })
 /** Redirects to `myCourses`. */
 export const personal = '/personal'
@@ -103,13 +103,13 @@ export const myCourses = '/personal/myCourse'
 export const favourites = (page = 1): string =>
   withQuery(myCourses, { list: 'favourite', page: page > 1 ? page : undefined })
 export const timetable = '/personal/schedule'
-/** The week of a date in Beijing, `2026-11-23`; this week is `timetable`. */
+/** The week of a date in Beijing, such as `2026-11-23`. The address of the current week is `timetable`. */
 export const timetableWeek = (date: string): string => withQuery(timetable, { week: date })
 export const liveCalendar = '/personal/monthCalendar'
-/** The live calendar of a month (`2026-11`), with a day of it (`2026-11-25`) and another view than the month's. What is left out is now. */
+/** The live calendar of a month (`2026-11`), with a selected day (`2026-11-25`) and a view. Missing values stand for today's month view. */
 export const liveCalendarOf = (shown: { month?: string; day?: string; view?: 'week' | 'list' }): string => withQuery(liveCalendar, shown)
 export const reservations = '/personal/reservation'
-/** A page of the learner's reservations; the first one is `reservations`. */
+/** A page of the learner's reservations. The address of the first page is `reservations`. */
 export const reservationsPage = (page: number): string => listPage(reservations, page)
 export const notes = '/personal/myNotes'
 export const myOrders = '/personal/myOrder'

@@ -12,12 +12,12 @@ export const TradeState = T.Unsafe<(typeof tradeStates)[number] | 'USERPAYING' |
 )
 export type TradeState = Static<typeof TradeState>
 
-/** What the page draws as a QR code. */
+/** A payment, whose code the page draws as a QR code. */
 export const Payment = T.Object({
   order_no: Id,
-  /** What the order costs. */
+  /** The amount of the order. */
   amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner pays.' }),
-  /** WeChat Pay's `code_url`, the text of the QR code; empty when there is nothing to pay. @example weixin://wxpay/bizpayurl?pr=abc123 */
+  /** WeChat Pay's `code_url`, the text of the QR code; empty if nothing is to be paid. @example weixin://wxpay/bizpayurl?pr=abc123 */
   code_url: T.String(),
   /** When the code expires: after two hours, or with the order. */
   expires_at: Seconds,
@@ -26,14 +26,14 @@ export const Payment = T.Object({
 })
 export type Payment = Static<typeof Payment>
 
-/** Which order. */
+/** The number of an order. */
 const OrderNo = T.Object({ order_no: Id })
 
 export const paymentEndpoints = {
   /**
-   * While the code of an earlier call is valid it is answered again, after a failed try too. A paid order answers SUCCESS without a code,
-   * a refunded one REFUND; only a cancelled one is 409002. With printed material the order is `delivering` from the payment on, and has no
-   * parcel yet.
+   * A valid code of an earlier call is answered again, even after a failed try. The answer is SUCCESS without a code for a paid order,
+   * REFUND for a refunded order, and 409002 only for a cancelled order. An order with printed material is `delivering` from the payment on,
+   * at first without a parcel.
    */
   'POST /v1/order/payment/confirm': {
     summary: 'Start paying by WeChat Native; an order of 0 is paid at once',
@@ -42,7 +42,7 @@ export const paymentEndpoints = {
     body: OrderNo,
     data: Payment,
   },
-  /** As `confirm`, but with a fresh code. The order number stays. */
+  /** Like `POST /v1/order/payment/confirm`, but always with a fresh code. The order number stays. */
   'POST /v1/order/payment/again': {
     summary: 'A fresh code for an unpaid order',
     session: 'required',
@@ -50,19 +50,19 @@ export const paymentEndpoints = {
     body: OrderNo,
     data: Payment,
   },
-  /** Only an unpaid order; any other one, also a cancelled one, is 409002. Its code at the vendor is closed. */
+  /** Cancels only an unpaid order; any other order, a cancelled one included, is 409002. The server closes the code at the vendor. */
   'POST /v1/order/payment/cancel': {
     summary: 'Cancel an unpaid order',
     session: 'required',
     refusals: [404004, 409002],
     body: T.Object({
       order_no: Id,
-      /** Why, in the learner's words; absent: no reason. @example 不想买了 */
+      /** The learner's reason; absent: none. @example 不想买了 */
       reason: T.Optional(T.String({ maxLength: 50 })),
     }),
     data: Empty,
   },
-  /** A cancelled order is CLOSED, one in `refunding` or `closed` REFUND, any other one that was paid SUCCESS. */
+  /** The state is CLOSED for a cancelled order, REFUND for one in `refunding` or `closed`, SUCCESS for any other paid order. */
   'GET /v1/order/payment/state': {
     summary: 'The state of a payment',
     session: 'required',
@@ -72,7 +72,7 @@ export const paymentEndpoints = {
       order_no: Id,
       /** WeChat Pay's `trade_state`. @example NOTPAY */
       trade_state: TradeState,
-      /** Where the order is. @example 1 */
+      /** The status of the order. @example 1 */
       order_status: OrderStatus,
     }),
   },

@@ -10,10 +10,10 @@ export const Picture = T.Object({
 })
 export type Picture = Static<typeof Picture>
 
-/** A picture that no form has yet. */
+/** An uploaded picture that no form has sent yet. */
 export const UploadedPicture = T.Object({
   ...Picture.properties,
-  /** When the server removes it, unless it is used before. */
+  /** When the server removes the picture if no form has used it. */
   expires_at: Seconds,
 })
 export type UploadedPicture = Static<typeof UploadedPicture>

@@ -1,7 +1,7 @@
 /** A part of a lesson that was played: its start and its end, in seconds of the lesson. */
 export type PlayedRange = [start: number, end: number]
 
-/** The ranges that one study report holds at most. */
+/** The most ranges of a study report. */
 export const maxReportRanges = 100
 
 /** A lesson is finished when this share of its length was played (docs/product/courses.md#study-progress). */

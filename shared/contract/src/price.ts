@@ -3,29 +3,29 @@ import { CourseCard } from './course-card.ts'
 import { Coupon } from './coupon.ts'
 import { type Endpoint, Fen, Id, Seconds, TextStateOf } from './schema.ts'
 
-/** How a course is bought: alone, as a renewal, by opening or joining a group, or by a redeem code. */
+/** The kind of a purchase: alone, as a renewal, by opening or joining a group, or by a redeem code. */
 export const OrderKind = TextStateOf('alone', 'renewal', 'open', 'join', 'redeem')
 export type OrderKind = Static<typeof OrderKind>
 
-/** One line of a price. The amounts of all lines add up to what is paid. */
+/** One line of a price. The amounts of all lines add up to the amount to pay. */
 export const PriceLine = T.Object({
   /**
-   * What it is. The first line is the price of the course without any discount. One of `discount`, `group` and `renewal` may follow, and
-   * lowers it to the price now, of a group or of a renewal; then `coupon`, `promotion`, and `delivery` of 0 where something is sent.
-   * @example price
+   * The kind of the line. `price`, the first line, is the price of the course without any discount. `discount`, `group` or `renewal` may
+   * follow and lowers that price to the current price, or to that of a group or renewal. Then come `coupon`, `promotion`, and a
+   * `delivery` of 0 if printed material is sent. @example price
    */
   kind: TextStateOf('price', 'discount', 'group', 'renewal', 'coupon', 'promotion', 'delivery'),
   label: T.String({ minLength: 1 }),
   /** Why the line has this amount. @example 课程售价 */
   reason: T.String({ minLength: 1 }),
-  /** Fen; negative: it lowers the price. @example 19900 */
+  /** The amount in fen. A negative amount lowers the price. @example 19900 */
   amount: T.Integer({ minimum: -9_999_999_999, maximum: 9_999_999_999 }),
 })
 export type PriceLine = Static<typeof PriceLine>
 
 /**
- * Why a coupon cannot be used for an order; empty: it can. The price is below its threshold, it is for other courses, its time is over, it
- * is not for groups, another order holds or has used it, or it has not begun.
+ * Why a coupon cannot be used for an order; empty if it can be used. The reasons in order: the price is below the threshold, the coupon is
+ * for other courses, its time is over, it is not for groups, another order holds or has used it, its time has not begun.
  */
 export const CouponObstacle = TextStateOf('', 'threshold', 'scope', 'expired', 'group', 'used', 'notBegun')
 export type CouponObstacle = Static<typeof CouponObstacle>
@@ -34,47 +34,48 @@ export type CouponObstacle = Static<typeof CouponObstacle>
 export const QuotedCoupon = T.Composite([
   Coupon,
   T.Object({
-    /** It can be used for this order. @example true */
+    /** Whether the coupon can be used for the order. @example true */
     usable: T.Boolean(),
-    /** Why not; empty for a usable coupon. @example "" */
+    /** Why the coupon cannot be used; empty for a usable coupon. @example "" */
     why: CouponObstacle,
-    /** `why` for the learner; empty for a usable coupon. @example "" */
+    /** The text of `why` for the learner; empty for a usable coupon. @example "" */
     reason: T.String(),
   }),
 ])
 export type QuotedCoupon = Static<typeof QuotedCoupon>
 
-/** What a course costs the learner now (docs/product/orders.md#ordering). */
+/** A quote: the current price of a course for the learner (docs/product/orders.md#ordering). */
 export const Quote = T.Object({
   course: CourseCard,
-  /** How it is bought. @example alone */
+  /** The kind of the purchase. @example alone */
   kind: OrderKind,
-  /** `new`, the id of the group to join, or empty: alone. @example "" */
+  /** `new`, or the id of the group to join; empty: no group. @example "" */
   group: T.Union([T.Literal(''), T.Literal('new'), Id]),
-  /** What the amount is made of. */
+  /** The lines that add up to `amount`. */
   lines: T.Array(PriceLine),
   /** The amount to pay: the sum of the lines. */
   amount: T.Integer({ ...Fen, 'x-essential': 'It is what the learner agrees to pay.' }),
   /**
-   * The first end of what the lines depend on: discount, offer, group, coupon, code; of an unpaid order its own end. 0: none. @example 0
+   * When the quote changes: the first end of a discount, offer, group, coupon or code in its lines, or the end of an unpaid order; 0:
+   * never. @example 0
    */
   valid_until: Seconds,
-  /** Printed material is sent, after a renewal too, so the order needs an address. */
+  /** Whether the order needs an address, because printed material is sent. A renewal sends material too. */
   needs_address: T.Boolean({ 'x-essential': 'It decides whether the order says where its material goes.' }),
-  /** The coupon of the lines; empty: none, or the one that was asked for cannot be used. @example "" */
+  /** The coupon in the lines; empty: none, or the coupon of the query cannot be used. @example "" */
   coupon_code: T.String(),
   /** Every coupon that the learner has collected, usable ones first. */
   coupons: T.Array(QuotedCoupon),
   /**
-   * What became of the promotion code; null: no code was sent. What a code takes off, for whom and how often is the operator's: the page
-   * shows its line. @example null
+   * The promotion code of the query; null: none. The operator decides the reduction, for whom and how often; the page only shows the line.
+   * @example null
    */
   promotion: T.Union([
     T.Object({
       /** The code that was sent. @example SHARE88 */
       code: T.String(),
       accepted: T.Boolean(),
-      /** Why not, for the learner; empty: it is accepted. @example "" */
+      /** A text for the learner, why the code is not accepted; empty: accepted. @example "" */
       reason: T.String(),
     }),
     T.Null(),
@@ -84,30 +85,31 @@ export type Quote = Static<typeof Quote>
 
 const Code = T.String({ maxLength: 64 })
 
-/** What the price of an order depends on. */
+/** The learner's choices on which the price of an order depends. */
 export const PriceChoices = {
   course_id: Id,
-  /** `new` opens a group, an id joins that group; without it the course is bought alone. */
+  /** `new` opens a group, an id joins that group; absent: the course is bought alone. */
   group: T.Optional(T.Union([T.Literal('new'), Id])),
   /** A coupon that the learner has collected; `none`: no coupon. */
   coupon_code: T.Optional(Code),
   promotion_code: T.Optional(Code),
   /**
-   * The invite code with which the learner came. Recorded with the order as it is, known or not, for the operator to credit. It does not
-   * change the price.
+   * The invite code with which the learner came. The server records the code unchecked with the order, for the operator to credit. The
+   * price does not depend on the code.
    */
   invite_code: T.Optional(Code),
 }
 
 export const quoteEndpoints = {
   /**
-   * The caller's unpaid order of the same course, kind, group, coupon and code keeps its price here, unless the price has fallen; its
-   * seat, place, coupon and code count as free. A coupon that cannot be used leaves the price without one, and no refusal. The best
-   * coupon lowers the price most; of two, the one that ends first. A threshold is compared with the price after discount, group or
-   * renewal. A coupon and a code go together, neither with a group, both with a renewal; a code is a fixed sum. No line lowers the amount
-   * below 0. A learner who has, or had, the course renews it: with `group` that is 409013, 30 days before the end 409001, in a group that
-   * fills 409002. A group that is unknown, or whose first member has not paid, is 409014; one whose offer has ended 409013. While the
-   * learner can withdraw a refund the course is 409002; after a failed group they may buy at once.
+   * The caller's unpaid order of the same course, kind, group, coupon and code keeps its price in the quote if the price has not fallen;
+   * its seat, place, coupon and code count as free. A coupon that cannot be used is no refusal: the quote has the price without a coupon.
+   * The best coupon lowers the price most; of two equal coupons, it is the one that ends first. A threshold is compared with the price
+   * after discount, group or renewal. Coupon and code can be combined, both apply to a renewal, neither to a group; a code takes off a
+   * fixed sum. No line lowers the amount below 0. A learner who has, or had, the course gets a renewal: with `group` the answer is
+   * 409013, more than 30 days before the end 409001, while the group of the course is filling 409002. A group that is unknown, or whose
+   * first member has not paid, is 409014; a group whose offer has ended is 409013. While the learner can withdraw a refund of the course,
+   * the answer is 409002; after a failed group the learner may buy at once.
    */
   'GET /v1/order/quote': {
     summary:

@@ -8,8 +8,8 @@ const nicknameForm = /^(?!.*[\u115F\u1160\u3164\uFFA0])[\p{L}\p{Nd} ·_-]+$/u
 export const tidyNickname = (text: string): string => tidyLine(text).normalize('NFC')
 
 /**
- * What is wrong with a tidy nickname (docs/product/personal.md#profile); null: nothing. An empty one is right: the phone number stands in
- * its place.
+ * The fault of a tidy nickname (docs/product/personal.md#profile); null if it has none. An empty nickname is valid: pages then show the
+ * phone number.
  */
 export function nicknameFault(text: string): 'length' | 'characters' | null {
   if (text === '') return null
@@ -28,11 +28,11 @@ function isDay(day: string): boolean {
   return moment.getUTCMonth() === Number(month) - 1 && moment.getUTCDate() === Number(date)
 }
 
-/** Years: nobody is older. */
+/** The highest age of a learner, in years. */
 export const oldestAge = 120
 
 /**
- * What is wrong with a birthday (docs/product/personal.md#profile); null: nothing.
+ * The fault of a birthday (docs/product/personal.md#profile); null if it has none.
  * @param birthday `2004-02-29`.
  * @param today The day in Beijing, in the same form.
  */

@@ -11,31 +11,31 @@ export type Gender = Static<typeof Gender>
 export const SchoolChoice = T.Object({ id: Id, name: T.String({ minLength: 1 }) })
 export type SchoolChoice = Static<typeof SchoolChoice>
 
-/** What a learner says about themselves (docs/product/personal.md#profile). */
+/** The profile of a learner (docs/product/personal.md#profile). */
 export const Profile = T.Object({
   user_id: Id,
-  /** As it is stored: empty where the phone number is shown. */
+  /** The stored nickname; empty: pages show the phone number. */
   nickname: T.String(),
   gender: StateOf(gender),
   /** A day such as `2004-02-29`; empty: not given. @example 2008-01-01 */
   birthday: T.String({ pattern: '^([0-9]{4}-[0-9]{2}-[0-9]{2})?$' }),
   /** Province, city, district; null: not given. @example null */
   region: T.Union([T.Tuple([Region, Region, Region]), T.Null()]),
-  /** Null: not given. @example null */
+  /** The school; null: not given. @example null */
   school: T.Union([SchoolChoice, T.Null()]),
-  /** What the learner studies there; null: not given. @example null */
+  /** The major at the school; null: not given. @example null */
   major: T.Union([SchoolChoice, T.Null()]),
 })
 export type Profile = Static<typeof Profile>
 
-/** The fields to change; those that are left out stay. */
+/** The fields to change. Absent fields stay. */
 export const ProfileChange = T.Partial(
   T.Object({
     nickname: T.String({ maxLength: nicknameMaxLength }),
-    /** Removes the avatar. `POST /v1/user/avatar` replaces it. */
+    /** Removes the avatar. `POST /v1/user/avatar` replaces the avatar. */
     avatar: T.Literal(''),
     gender: Gender,
-    /** Empty removes it. */
+    /** The new birthday; empty removes the birthday. */
     birthday: Profile.properties.birthday,
     /** The district. Null removes the region. */
     region_id: T.Union([Id, T.Null()]),
@@ -69,7 +69,7 @@ export const profileEndpoints = {
     upload: true,
     refusals: [400050, 400052, 429073],
     data: T.Object({
-      /** As in `GET /v1/user/detail`: an address below `public_domain`, or a complete one. @example /files/avatars/11.webp */
+      /** The avatar as in `GET /v1/user/detail`: an address below `public_domain`, or a complete one. @example /files/avatars/11.webp */
       avatar: T.String({ minLength: 1 }),
     }),
   },

@@ -4,10 +4,10 @@ import { orderRemarkMaxLength } from './limits.ts'
 import { Order } from './order.ts'
 import { type Endpoint, Id } from './schema.ts'
 
-/** What a redeem code has opened (docs/product/orders.md#redemption). */
+/** The result of a redeem code (docs/product/orders.md#redemption). */
 export const Redemption = T.Object({
   order_no: Id,
-  /** Something is delivered, and the address is asked for next. */
+  /** Whether printed material is delivered, so that the page asks for the address next. */
   needs_address: T.Boolean(),
   course: CourseCard,
 })

@@ -6,7 +6,7 @@ export type Referral = Partial<Record<'ic' | 'promotion_code', string>>
 
 export const referralKeys = { ic: 'xhkt_ic', promotion_code: 'xhkt_promotion_code' } as const
 
-/** Anyone can write an address and a storage, so only codes of this form count. */
+/** A code of the valid form, else undefined. Anybody can write an address or a storage, so codes of other forms are ignored. */
 export const referralCode = (code: string | null): string | undefined => (code && /^[\w-]{1,64}$/.test(code) ? code : undefined)
 
 /** A stored code; undefined also while the storage is blocked. */

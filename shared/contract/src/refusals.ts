@@ -1,20 +1,20 @@
-/** What a refusal means, whatever call it answers. The report of the API and its table of codes are made from these. */
+/** The meaning of a refusal, the same for every call. The API description and the table of codes are made from these texts. */
 export interface RefusalMeaning {
   /** When the server refuses. */
   when: string
-  /** What the page does. Without it: the message of the server is a toast, and what the learner has entered stays. */
+  /** What the page does. By default the server's message shows as a toast, and the learner's input stays. */
   page?: string
 }
 
 const fieldError = 'Shows the message at the field.'
-const byToastOrField = 'Shows the message as a toast, in 安全设置 at the field.'
+const byToastOrField = 'Shows the message as a toast, and in 安全设置 at the field.'
 const newCaptcha = 'Shows the message as a toast, and resets the captcha.'
 const atRedeemCode = 'Shows the message as a toast, and at the field of the code.'
 const logOut = 'Shows 登录状态已过期，请重新登录！, logs out in all tabs, and asks for a login where the page needs one.'
-const notFound = 'A read: an empty state in the place of the content, without a retry. A write: the message as a toast.'
-const refusedOrder = 'In the place of the order: the reason, and a way on (to the course, or to study).'
+const notFound = 'For a read: shows an empty state instead of the content, without a retry. For a write: shows the message as a toast.'
+const refusedOrder = 'Shows the reason instead of the order form, with a link to the course or to a lesson.'
 
-/** By code. What the server says to the learner is its own text; those of the sandbox are examples. */
+/** Refusals by code. Each server writes its own messages; those of the sandbox are examples. */
 export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   400000: { when: 'A parameter or a field of the body breaks the contract, and no code of its own exists for it.', page: notFound },
   400001: { when: 'The phone number is not 1 and ten more digits.' },
@@ -22,10 +22,10 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   400003: { when: 'The password is not 6 to 18 letters and digits.' },
   400004: { when: 'A login or a confirmation has neither a code nor a password.' },
   400005: { when: 'The SMS code is wrong.', page: byToastOrField },
-  400006: { when: 'The SMS code is too old, used, or was never sent. It lives for five minutes.', page: byToastOrField },
+  400006: { when: 'The SMS code is older than five minutes, used, or was never sent.', page: byToastOrField },
   400007: {
     when: 'The phone or the password is wrong. An unknown phone gets the same code after the same time, so that nobody learns which phones have an account.',
-    page: 'Shows the message, and forgets the saved password. Any other code leaves it.',
+    page: 'Shows the message, and forgets the saved password. Any other code keeps the saved password.',
   },
   400008: { when: 'The new password is the present one.' },
   400009: { when: 'The password that confirms a request is wrong.', page: fieldError },
@@ -52,11 +52,11 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
     when: 'The token was ended: by a logout, another device, a new password, or a closed account. Only for a call that needs a session.',
     page: logOut,
   },
-  403003: { when: 'The learner does not own the course, or no longer owns it.', page: 'A lesson: offers the purchase. A report of study: is dropped.' },
+  403003: { when: 'The learner does not own the course, or no longer owns it.', page: 'For a lesson: offers the purchase. A study report is dropped.' },
   403004: { when: 'The redeem code was given to another phone.', page: atRedeemCode },
   403040: {
     when: 'The study agreement of the course is not signed.',
-    page: 'A lesson: offers to sign it. A report of study: is dropped.',
+    page: 'For a lesson: offers the agreement for signing. A study report is dropped.',
   },
   403076: { when: 'The proof of the present phone is used, expired, or of another session.', page: 'Goes back to the proof of the present phone, with the message.' },
   404001: { when: 'The course is unknown, or is not offered any more to a learner who does not own it.', page: notFound },
@@ -72,19 +72,19 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   404013: { when: 'The prize is unknown, or is not the caller’s.' },
   404020: { when: 'The live room is unknown or closed.', page: notFound },
   404021: { when: 'The question is unknown, or is of another room.', page: 'Shows the message below the options.' },
-  404030: { when: 'The note is unknown or deleted.', page: 'While a note is saved: saves it as a new one.' },
+  404030: { when: 'The note is unknown or deleted.', page: 'A note that is being saved is saved as a new note.' },
   404040: { when: 'The course has no study agreement.', page: notFound },
   404060: { when: 'The message is unknown or deleted.' },
   404070: { when: 'The timetable is unknown, or its course has ended.' },
   404076: { when: 'The device has no login of the caller any more.' },
-  404077: { when: 'No copy of the data is ready, it was removed, or another login asked for it.' },
+  404077: { when: 'No copy of the data is ready, the copy was removed, or another login requested it.' },
   409001: { when: 'The learner owns the course, and it cannot be renewed yet.', page: refusedOrder },
   409002: {
     when: 'The state of the order does not allow it. For a quote and a new order: a refund for the course is open, or its group is filling.',
-    page: 'A quote: the message in the place of the order. Otherwise a toast, and the order is read again.',
+    page: 'For a quote: shows the message instead of the order form. Otherwise shows the message as a toast, and reads the order again.',
   },
   409003: { when: 'After the right code: the phone has an account already.' },
-  409004: { when: 'The lesson cannot be played yet: it is a live lesson without a recording.', page: 'The message in the place of the picture. A report of study: is dropped.' },
+  409004: { when: 'The lesson cannot be played yet: it is a live lesson without a recording.', page: 'Shows the message instead of the picture. A study report is dropped.' },
   409006: { when: 'The third-party account is bound to another phone or learner.' },
   409007: { when: 'The phone is bound to another account of this third party.' },
   409009: { when: 'The coupon has none left.', page: 'Shows the message, and the coupon as 已领完.' },
@@ -109,7 +109,7 @@ export const refusals: Readonly<Record<number, RefusalMeaning>> = {
   409025: { when: 'The prize has an address, needs none, or its time is over.' },
   409026: {
     when: 'Unpaid orders hold the last places of the group. The message says from when one may be free, by `held_until` up to the next minute.',
-    page: 'The message in the place of the order, with 重试.',
+    page: 'Shows the message instead of the order form, with 重试.',
   },
   409030: { when: 'The caller has answered the question.', page: 'Shows the message below the options, and reads the room again.' },
   409031: { when: 'The teacher has closed the question.', page: 'Shows the message below the options, and reads the room again.' },

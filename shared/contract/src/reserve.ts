@@ -7,9 +7,9 @@ export const Reservation = T.Object({
   course: T.Pick(CourseCard, ['id', 'title', 'cover', 'teacher_name']),
   section_id: Id,
   title: T.String(),
-  /** From then on the lesson is on air. */
+  /** The start of the lesson. */
   starts_at: Seconds,
-  /** The planned end, or when it ended; absent: not known. */
+  /** The planned end, or the actual end; absent: unknown. */
   ends_at: T.Optional(Seconds),
   live_room_id: T.String({ minLength: 1 }),
 })
@@ -17,7 +17,7 @@ export type Reservation = Static<typeof Reservation>
 
 /** A live lesson of a course. */
 const LiveLessonOf = T.Object({ course_id: Id, section_id: Id })
-/** What a reservation has become. */
+/** The state of a reservation after the call. */
 const Reserved = T.Object({ section_id: Id, reserved: T.Boolean(), reserved_count: T.Integer({ minimum: 0 }) })
 
 export const reserveEndpoints = {

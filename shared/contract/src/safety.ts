@@ -3,33 +3,33 @@ import { ThirdType, UserInfo, UserTag } from './account.ts'
 import { thirdParty } from './constants.ts'
 import { Empty, type Endpoint, FlagState, Id, Phone, Seconds, SmsCode, TextStateOf, NumberOf } from './schema.ts'
 
-/** A proof of the learner's identity: for one change, in one session, once, for `expires_in` seconds. */
+/** A proof of the learner's identity: valid for one change in one session, once, for `expires_in` seconds. */
 const Proof = T.String({ pattern: '^[A-Za-z0-9_-]{20,100}$' })
 
-/** Whether the learner's account is bound to one of a third party. */
+/** The binding of the learner's account to an account of a third party. */
 export const ThirdLink = T.Object({
   /** The third party. @example 1 */
   type: NumberOf(thirdParty, { 'x-essential': 'It says what the row is about.' }),
-  /** An account is bound. @example true */
+  /** Whether an account is bound. @example true */
   is_bound: FlagState('As false it offers to bind what may be bound.'),
-  /** Of the third party's account; empty without one. @example 小海 */
+  /** The nickname of the third party's account; empty: none bound. @example 小海 */
   nickname: T.String(),
 })
 export type ThirdLink = Static<typeof ThirdLink>
 
-/** One of each third party. */
+/** The bindings, one for each third party. */
 const ThirdLinks = T.Object({ list: T.Array(ThirdLink) })
 
-/** A login that has not ended, by the device that it was made on. */
+/** A device with a login that has not ended. */
 export const Device = T.Object({
   device_id: Id,
-  /** System and browser, by what the browser says of itself. @example Windows · Chrome */
+  /** System and browser, read from the user agent. @example Windows · Chrome */
   name: T.String({ minLength: 1 }),
   /** When the login was made. */
   logged_in_at: Seconds,
-  /** When its last call came. */
+  /** When the device made its last call. */
   last_seen_at: Seconds,
-  /** The login of this call. */
+  /** Whether the call came from the device. */
   is_current: FlagState('As false it offers to log out this device as another one.'),
 })
 export type Device = Static<typeof Device>
@@ -37,24 +37,24 @@ export type Device = Static<typeof Device>
 /** The logins that have not ended. */
 const Devices = T.Object({ list: T.Array(Device) })
 
-/** What must be done before an account can be closed, by kind. */
+/** Orders that prevent the closing of an account. */
 export const ClosingObstacle = T.Object({
-  /** An unpaid order, one on its way, one with a refund, or one whose group is filling. @example unpaid */
+  /** The kind of the orders: unpaid, on their way, with an open refund, or with a group that is filling. @example unpaid */
   kind: TextStateOf('unpaid', 'delivering', 'refund', 'group'),
-  /** How many orders. @example 1 */
+  /** The number of such orders. @example 1 */
   count: T.Integer({ minimum: 1 }),
 })
 export type ClosingObstacle = Static<typeof ClosingObstacle>
 
-/** A copy of the learner's personal data, for the login that asked for it. */
+/** A copy of the learner's personal data, for the login that requested the copy. */
 export const DataCopy = T.Object({
-  /** None was asked for, it is being made, or it can be fetched. @example ready */
+  /** `none`: not requested. `working`: being made. `ready`: can be downloaded. @example ready */
   state: TextStateOf('none', 'working', 'ready'),
-  /** Percent. @example 100 */
+  /** The progress in percent. @example 100 */
   progress: T.Integer({ minimum: 0, maximum: 100 }),
-  /** Bytes; 0 until it is ready. @example 20480 */
+  /** The size in bytes; 0 until the copy is ready. @example 20480 */
   size: T.Integer({ minimum: 0 }),
-  /** When the server removes it; 0 until it is ready. */
+  /** When the server removes the copy; 0 until the copy is ready. */
   expires_at: Seconds,
 })
 export type DataCopy = Static<typeof DataCopy>
@@ -67,7 +67,7 @@ export const safetyEndpoints = {
     body: T.Object({ sms_code: SmsCode }),
     data: T.Object({
       proof: Proof,
-      /** Seconds until the proof is over. @example 600 */
+      /** Seconds until the proof expires. @example 600 */
       expires_in: T.Integer({ minimum: 1 }),
     }),
   },
@@ -107,12 +107,12 @@ export const safetyEndpoints = {
     data: ThirdLinks,
   },
   'GET /v1/user/device/list': {
-    summary: 'The logins that have not ended, this one first, then the last seen first; at most 50',
+    summary: 'The logins that have not ended, at most 50; that of the call first, then the last seen first',
     session: 'required',
     data: Devices,
   },
   'DELETE /v1/user/device': {
-    summary: 'Log out another device; 404076 it is no login of the learner, or has ended; 409078 it is this one',
+    summary: 'Log out another device; 404076 not a login of the learner, or ended; 409078 this device',
     session: 'required',
     refusals: [404076, 409078],
     body: T.Object({ device_id: Id }),
@@ -120,10 +120,10 @@ export const safetyEndpoints = {
   },
   'DELETE /v1/user/device/others': { summary: 'Log out all devices but this one', session: 'required', data: Devices },
   'GET /v1/user/close': {
-    summary: 'What stands in the way of closing the account; empty: nothing',
+    summary: 'The orders that prevent the closing of the account',
     session: 'required',
     data: T.Object({
-      /** Empty: nothing stands in the way. @example [] */
+      /** The orders that prevent the closing; empty: none. @example [] */
       obstacles: T.Array(ClosingObstacle),
     }),
   },
@@ -147,7 +147,7 @@ export const safetyEndpoints = {
     body: T.Object({ sms_code: T.Optional(SmsCode), password: T.Optional(T.String({ minLength: 6, maxLength: 18 })) }),
     data: DataCopy,
   },
-  'GET /v1/user/data': { summary: 'How far the copy of the personal data is', session: 'required', data: DataCopy },
+  'GET /v1/user/data': { summary: 'The state of the copy of the personal data', session: 'required', data: DataCopy },
   'GET /v1/user/data/file': {
     summary: 'The copy of the personal data, as a JSON file; 404077 there is none, it was removed, or another login asked for it',
     session: 'required',

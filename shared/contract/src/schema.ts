@@ -16,7 +16,7 @@ export const Day = T.String({ pattern: '^20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]
 export const Phone = T.String({ pattern: '^1[0-9]{10}$' })
 /** The code of an SMS. @example 123456 */
 export const SmsCode = T.String({ pattern: '^[0-9]{6}$' })
-/** Nothing. */
+/** An empty object. */
 export const Empty = T.Object({})
 
 /** The query for a page of a list: `page` counts from 1, `page_size` is 20 by default (docs/product/api.md#contract-conventions). */
@@ -29,9 +29,9 @@ export const PageOf = <Item extends TSchema>(item: Item) =>
   T.Object({
     list: T.Array(item),
     total: T.Integer({ minimum: 0 }),
-    /** That of the query. @example 1 */
+    /** The `page` of the query. @example 1 */
     page: T.Integer({ minimum: 1 }),
-    /** That of the query, also on a shorter last page. @example 20 */
+    /** The `page_size` of the query, even on a shorter last page. @example 20 */
     page_size: T.Integer({ minimum: 1 }),
   })
 
@@ -42,16 +42,16 @@ export const NumberOf = <Names extends Record<string, number>>(
 ): TEnum<{ [Name in keyof Names]: Names[Name] }> =>
   T.Enum(Object.fromEntries(Object.entries(names).sort(([, a], [, b]) => a - b)) as Names, options)
 
-/** The same in an answer. A page may have `unknownState` in its place. */
+/** A `NumberOf` in an answer. A page has `unknownState` instead of a value that its release does not know. */
 export const StateOf = <Names extends Record<string, number>>(names: Names): TUnsafe<Names[keyof Names] | typeof unknownState> =>
   T.Unsafe(NumberOf(names))
 
-/** One of these texts, in an answer. A page may have `unknownTextState` in its place. */
+/** One of the given texts in an answer. A page has `unknownTextState` instead of a text that its release does not know. */
 export const TextStateOf = <Text extends string>(...texts: Text[]): TUnsafe<Text | typeof unknownTextState> =>
   T.Unsafe(T.Union(texts.map((text) => T.Literal(text))))
 
 /**
- * A flag of an answer. A page may have `unknownTextState` in its place.
+ * A flag of an answer. A page has `unknownTextState` instead of a flag that it cannot read.
  * @param reason - why false would be a guess that offers too much
  */
 export const FlagState = (reason: string): TUnsafe<boolean | typeof unknownTextState> => T.Unsafe(T.Boolean({ 'x-unknown': reason }))
@@ -62,20 +62,20 @@ export interface Endpoint {
   session: 'none' | 'optional' | 'required'
   query?: TSchema
   body?: TSchema
-  /** True: the body is a file, not JSON (docs/product/forms.md#pictures). */
+  /** Whether the body is a file instead of JSON (docs/product/forms.md#pictures). */
   upload?: true
-  /** True: the answer is a file, not an envelope. A refusal is an envelope. */
+  /** Whether the answer is a file instead of an envelope. A refusal is an envelope in any case. */
   download?: true
   data: TSchema
-  /** Codes of its refusals, beside those for its input and its session (docs/product/api.md#refusals). */
+  /** Codes of the call's own refusals, beside those for input and session (docs/product/api.md#refusals). */
   refusals?: readonly number[]
-  /** The `data` of a refusal, by its code; without it a refusal has none. */
+  /** The `data` of refusals, by code. The `data` of other refusals is empty. */
   refusalData?: Readonly<Record<number, TSchema>>
-  /** True: the call has an `Idempotency-Key` and passes the duplicate guard (docs/product/api.md#idempotency-keys). */
+  /** Whether the call has an `Idempotency-Key` and passes the duplicate guard (docs/product/api.md#idempotency-keys). */
   idempotencyKey?: true
 }
 
-/** The keywords of the contract that JSON Schema does not have: a validator ignores them. */
+/** The contract's own keywords, which JSON Schema lacks and a validator ignores. */
 export const schemaExtensions = ['x-unit', 'x-essential', 'x-open', 'x-unknown']
 
 export type { Static }

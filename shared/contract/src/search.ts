@@ -3,14 +3,14 @@ import { CourseFilter } from './course.ts'
 import { CourseCard } from './course-card.ts'
 import { type Endpoint, PageOf, PageQuery } from './schema.ts'
 
-/** What to find: words with white space between them. Leading and trailing spaces, case and full-width forms make no difference. */
+/** The words to find, with white space between them. Leading and trailing spaces, case and full-width forms make no difference. */
 const Keyword = T.String({ minLength: 1, maxLength: 50 })
 
-/** A course card with the other texts that the search looks at. */
+/** A course card with further texts in which the search looks. */
 export const FoundCourse = T.Composite([
   CourseCard,
   T.Object({
-    /** Its categories and other teachers. Names with a word of the keyword come first. */
+    /** The course's categories and other teachers. Names with a word of the keyword come first. */
     names: T.Optional(T.Array(T.String({ minLength: 1 }))),
   }),
 ])
@@ -23,14 +23,14 @@ export const searchEndpoints = {
     query: T.Object({ keyword: Keyword, ...CourseFilter, ...PageQuery }),
     data: PageOf(FoundCourse),
   },
-  /** Made of titles, categories and teachers, the ones that begin with the text first. */
+  /** Suggestions come from titles, categories and teachers. Those that begin with the text come first. */
   'GET /v1/search/suggest': {
     summary: 'At most 8 suggested keywords for the text typed so far',
     session: 'none',
     query: T.Object({ keyword: Keyword }),
     data: T.Object({ list: T.Array(T.String({ minLength: 1 })) }),
   },
-  /** The operator's choice, or what is searched most. */
+  /** The keywords are chosen by the operator, or the most frequent ones. */
   'GET /v1/search/hot': {
     summary: 'At most 8 popular keywords, for an empty search box',
     session: 'none',

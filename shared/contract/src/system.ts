@@ -4,9 +4,9 @@ import { type Endpoint, Id } from './schema.ts'
 /** An address below `public_domain`, or a complete one that starts with `https:` or `http:`; empty: none. @example /files/wx.png */
 export const StoredPath = T.String()
 
-/** docs/product/entities.md#system-config. A text is empty when the operator has nothing to show. */
+/** The system config (docs/product/entities.md#system-config). A text is empty if the operator has nothing to show. */
 export const SystemConfig = T.Object({
-  /** Goes before each stored path; empty: they are on the origin of the page. @example https://cdn.example.com */
+  /** The prefix of each stored path; empty: stored paths are on the origin of the page. @example https://cdn.example.com */
   public_domain: T.String(),
   /** Seconds between two progress reports; 0: the default of 15. @example 15 */
   study_video_report_period: T.Integer({ minimum: 0 }),
@@ -20,7 +20,7 @@ export const SystemConfig = T.Object({
   company_tel: T.String(),
   /** The postal address of the company. @example 北京市海淀区中关村大街 1 号 */
   company_address: T.String(),
-  /** How to reach the company for cooperation. @example bd@example.com */
+  /** The company's contact for cooperation. @example bd@example.com */
   business_cooperation: T.String(),
   /** The licence for radio and television. */
   radio_license: StoredPath,
@@ -43,7 +43,7 @@ export type Category = Static<typeof Category>
 
 export const systemEndpoints = {
   'GET /v1/sys/config': { summary: 'System config', session: 'none', data: SystemConfig },
-  /** All of them, also one without courses. The top bar shows the first five, and a menu all. */
+  /** Lists all top categories, those without courses included. The top bar shows the first five, and a menu all. */
   'GET /v1/menu': {
     summary: 'Top categories, in the order of the top bar',
     session: 'none',

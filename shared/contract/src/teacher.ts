@@ -1,15 +1,15 @@
 import { type Static, Type as T } from '@sinclair/typebox'
 import { Id } from './schema.ts'
 
-/** Somebody who teaches courses. */
+/** A teacher of courses. */
 export const Teacher = T.Object({
   id: Id,
-  /** Their name. @example 王老师 */
+  /** The name of the teacher. @example 王老师 */
   name: T.String(),
-  /** What they are, such as 特级教师; empty: nothing. @example 特级教师 */
+  /** The title of the teacher, such as 特级教师; empty: none. @example 特级教师 */
   title: T.String(),
   avatar: T.String(),
-  /** A few sentences about them; empty: nothing. @example 20 年高三教学经验 */
+  /** A few sentences about the teacher; empty: none. @example 20 年高三教学经验 */
   intro: T.String(),
 })
 export type Teacher = Static<typeof Teacher>

@@ -4,28 +4,28 @@ import { LiveState } from './course.ts'
 import { CourseCard } from './course-card.ts'
 import { Day, type Endpoint, Id, Seconds, StateOf } from './schema.ts'
 
-/** What a timetable says of a course. */
+/** The fields of a course in a timetable. */
 const CourseName = T.Pick(CourseCard, ['id', 'title', 'teacher_name'])
 
 /** The timetable of a course that the learner has (docs/product/personal.md#timetables). */
 export const Timetable = T.Object({
   timetable_id: Id,
   course: CourseName,
-  /** Its lessons stand in the week table. */
+  /** Whether the week table shows the lessons of the course. */
   enabled: T.Boolean(),
 })
 export type Timetable = Static<typeof Timetable>
 
-/** A live lesson at one of its times. A lesson that recurs has one for each time. */
+/** A live lesson at one of its times. A recurring lesson has an entry for each time. */
 export const TimetableLesson = T.Object({
   timetable_id: Id,
   course: CourseName,
   section_id: Id,
   title: T.String(),
-  /** What a click on it does. @example 2 */
+  /** What a click on the lesson does. @example 2 */
   type: StateOf(lessonType),
   starts_at: Seconds,
-  /** As planned. */
+  /** The planned end. */
   ends_at: Seconds,
   live_state: LiveState,
   live_room_id: T.String({ minLength: 1 }),
@@ -37,7 +37,7 @@ export const timetableEndpoints = {
     summary: 'My live lessons of a week in Beijing, by start time, of all timetables, with those of the nights around it that may overlap them',
     session: 'required',
     query: T.Object({
-      /** A day of the week; without it today. */
+      /** A day of the week; today by default. */
       week: T.Optional(Day),
     }),
     data: T.Object({

@@ -60,13 +60,13 @@ export const tokens = {
     fluid: 1247,
     /** The categories of the top bar are in 全部分类 only. */
     compact: 1023,
-    /** What stands side by side is stacked. */
+    /** Columns are stacked. */
     oneColumn: 767,
     phone: 599,
   },
   /**
    * The least width of a card in a grid, in px, by the number of cards in a full row. `--columns-n` is for `grid-template-columns`:
-   * n cards in a row, and fewer where they would be narrower.
+   * n cards in a row, or fewer if the cards would be narrower.
    */
   leastCard: { 2: 280, 3: 280, 4: 172, 5: 172, 6: 132 },
   /** Sizes that a skeleton and its page must share, so that nothing moves between them. base.module.css has those of narrower windows. */

@@ -1,6 +1,6 @@
 /**
- * A page has this in place of a state that its release does not know (docs/product/answers.md#unknown-states). The server never sends it.
- * Every table of states has a neutral entry for it, which offers no action.
+ * The value that a page has for a state unknown to its release (docs/product/answers.md#unknown-states). The server never sends it.
+ * Every table of states has a neutral entry for the value, which offers no action.
  */
 export const unknownState = -1 as const
 /** The same for states that are text. */

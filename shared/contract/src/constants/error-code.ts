@@ -1,4 +1,4 @@
-// The refusals that the client tells apart: docs/product/api.md#refusals
+// The refusals that pages handle each in their own way: docs/product/api.md#refusals
 
 export const wrongPassword = 400007 as const
 export const pictureUnknown = 400051 as const

@@ -1,8 +1,8 @@
 // The group of an order: docs/product/orders.md#group-buys
 
-/** It waits for members who pay. */
+/** The group waits for members who pay. */
 export const filling = 1 as const
-/** It is full: what is delivered is sent. */
+/** The group is full, so printed material is sent. */
 export const complete = 2 as const
-/** It was not full in time: the money goes back. */
+/** The group was not full in time, so the money is returned. */
 export const failed = 3 as const

@@ -14,7 +14,7 @@ export interface Failure {
   step: Step
   /** The message of the error, at most 300 characters, without the queries of URLs. */
   error: string
-  /** The fallback release that the learner got instead; null: the learner saw the error. Pages from before this field leave it out. */
+  /** The fallback release that the learner got instead; null: the learner saw the error. Absent from older pages. */
   fallback_release?: string | null
 }
 
@@ -22,7 +22,7 @@ export interface Failure {
 export interface NotFound {
   /** The path of the address, at most 100 characters, without query and fragment. `…` is in place of each part that may be an id. */
   path: string
-  /** What led there: the declared path of the page before (`/lesson/:id`), or the origin of another document. Null: unknown. */
+  /** The source of the address: the declared path of the page before (`/lesson/:id`), or the origin of another document. Null: unknown. */
   from: string | null
   count: number
 }
@@ -31,7 +31,7 @@ export interface NotFound {
 export interface AnswerFaultCount {
   /** Method and path, such as `GET /v1/home`. */
   call: string
-  /** Such as `groups[].offer.price`; empty: the whole answer. */
+  /** The path of the field, such as `groups[].offer.price`; empty: the whole answer. */
   field: string
   expected: string
   received: string
@@ -40,7 +40,7 @@ export interface AnswerFaultCount {
   count: number
 }
 
-/** The engine of a browser, and its major version: nothing else of its user agent. `other`: it is none of these, or says no version. */
+/** The engine of a browser with its major version, and nothing else of its user agent. `other`: another engine, or no version. */
 export type Engine = `${'chromium' | 'firefox' | 'webkit'} ${number}` | 'other'
 
 /** The JSON that a page sends to `config.beacons`: failures at once, loads within seconds or when the page is left. */
@@ -48,10 +48,10 @@ export interface Beacon {
   /** Page loads per release since the last beacon. Those of the host are its starts. */
   loads: { area: Owner; release: string; count: number }[]
   failures: Failure[]
-  /** Only with loads. Pages from before this field leave it out. */
+  /** Sent only together with loads. Absent from older pages. */
   not_found?: NotFound[]
-  /** Only with loads. */
+  /** Sent only together with loads. */
   answer_faults?: AnswerFaultCount[]
-  /** Pages from before this field leave it out. */
+  /** The engine of the browser. Absent from older pages. */
   engine?: Engine
 }

@@ -1,7 +1,7 @@
 import { matchPath } from './match-route.ts'
 import type { EarlyRequest } from './route-manifest.ts'
 
-/** Gives a value of an address by its name: empty when it is missing, null when it is invalid. */
+/** Returns a value of an address by name: an empty text if the value is missing, null if it is invalid. */
 export type AddressValues = (name: string) => string | null
 
 function decoded(text: string): string {
@@ -26,7 +26,7 @@ export function addressValues(path: string, pathname: string, search: string): A
   }
 }
 
-/** The query of an early request at an address; null: no request is sent there. */
+/** The query of an early request at an address; null if no request is sent at that address. */
 export function earlyQuery({ query = {}, also = [], unless = [] }: EarlyRequest, valueOf: AddressValues): Record<string, string> | null {
   const values: Record<string, string> = {}
   for (const name of unless) if (!also.includes(name) && valueOf(name) !== '') return null

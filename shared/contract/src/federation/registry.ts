@@ -34,11 +34,11 @@ export interface AreaRelease {
   manifest?: string
 }
 
-/** What index.html adds to its registry for the addressed page: what this page loads first. */
+/** The files that the addressed page loads first, which index.html adds to its registry. */
 export interface PageFiles extends Pick<AreaRelease, 'container' | 'assets' | 'integrity'> {
   /** Digests of files of the host. */
   host: Record<string, string>
-  /** The early requests of the page’s routes, by path. A page that an older checkout has rendered has them in the registry. */
+  /** The early requests of the page’s routes, by path. An index.html of an older version has them in the registry. */
   early?: Record<string, EarlyRequest[]>
 }
 

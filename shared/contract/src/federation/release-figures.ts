@@ -1,13 +1,13 @@
 import type { Owner } from './areas.ts'
 import type { Engine, Step } from './beacon.ts'
 
-/** What beacons add up to. */
+/** Sums over beacons. */
 export interface Sums {
-  /** Page loads. */
+  /** The number of page loads. */
   loads: number
   /** Failures by step. A step without failures can be missing. */
   by_step: Partial<Record<Step, number>>
-  /** Most frequent first. */
+  /** Errors, the most frequent first. */
   errors: { error: string; step: Step; count: number; /** 10-digit seconds. */ last_at: number }[]
 }
 
@@ -20,14 +20,14 @@ export interface EngineFigures extends Sums {
 export interface ReleaseFigures extends Sums {
   area: Owner
   release: string
-  /** The same by engine. A collector that does not tell them apart leaves it out. */
+  /** The figures of each engine. Absent from a collector that does not distinguish engines. */
   by_engine?: EngineFigures[]
 }
 
 /** The engine of figures, without its version: `webkit`. Empty for beacons that name none. */
 export const engineName = ({ engine }: EngineFigures): string => engine?.split(' ')[0] ?? ''
 
-/** Adds figures up: of one release in several engines. */
+/** Adds up the figures of one release in several engines. */
 export function sumFigures(parts: Sums[]): Sums {
   const sum: Sums = { loads: 0, by_step: {}, errors: [] }
   const errors = new Map<string, Sums['errors'][number]>()

@@ -25,13 +25,13 @@ export interface ReleaseManifest {
   needs: { contract: number }
   /** The contract majors that a host serves. Missing (an area, an older host): the one that it needs. */
   offers?: readonly number[]
-  /** What a host has under the share keys of the platform. */
+  /** The exports that a host provides under the share keys of the platform. */
   provides?: PlatformExports
-  /** What an area imports from the platform. A release from before these two were recorded has neither. */
+  /** The exports that an area imports from the platform. Older releases have neither `provides` nor `uses`. */
   uses?: PlatformExports
   /**
-   * The files of a host, beyond its entry, whose digests index.html has because most visits load them. The host finds all other digests
-   * in the manifests of the releases.
+   * The files of a host beyond its entry that most visits load. index.html has their digests; the host finds all other digests in the
+   * manifests of the releases.
    */
   firstFiles?: string[]
   /** A host finds what the addressed page loads first in the elements of `PageFiles`. A host from before this field may not. */
@@ -76,7 +76,7 @@ export function areaReleaseOf(manifest: ReleaseManifest, folder = `/${manifest.o
     ...(title !== undefined && { title }),
     entry: at(entry[0] ?? ''),
     container,
-    // Only the skew check needs samples.
+    // Drops the samples of routes, which only the skew check needs.
     routes: routes.map(({ sample: _, ...route }) => route),
     assets: Object.fromEntries(Object.entries(assets).map(([page, { js, css }]) => [page, { js: js.map(at), css: css.map(at) }])),
     integrity: integrityOfRelease(manifest, folder),

@@ -31,7 +31,7 @@ export interface EarlyRequest {
  * the area's code loads.
  */
 export interface RouteDeclaration {
-  /** Absolute. A segment `:name` matches any one segment. */
+  /** An absolute path. A segment `:name` matches any one segment. */
   path: string
   /** The key of the page in the area's `pages`. */
   page: string
@@ -40,7 +40,7 @@ export interface RouteDeclaration {
   access: 'public' | 'session'
   /** The name of a skeleton of the area (`skeletons.ts`). For `plain` and an unknown name, the host shows its plain skeleton. */
   skeleton: string
-  /** The page stays mounted while another page is shown. */
+  /** Whether the page stays mounted while another page is shown. */
   keepAlive?: boolean
   early?: EarlyRequest[]
   /** Chunks that the page loads as soon as its code runs, by name. They are requested together with the code. */
@@ -58,6 +58,6 @@ export type Pages = Record<string, () => Promise<{ default: React.ComponentType 
 /** What an area exposes to the host. */
 export interface AreaEntry {
   pages: Pages
-  /** How the answers of its calls are read. Without them they are taken as they are. */
+  /** The shapes by which the answers of the area's calls are read. Without shapes, answers are taken unread. */
   answers?: AnswerShapes
 }

@@ -21,19 +21,19 @@ type ActionableOrder = Pick<Order, 'status' | 'kind' | 'amount' | 'group' | 'add
 
 const only = (condition: boolean, action: OrderAction): OrderAction[] => (condition ? [action] : [])
 
-/** A full order has its shipment. An order in a list says only whether there is one. */
+/** Whether an order was sent: a full order has its shipment, an order in a list only a flag. */
 export interface Sending {
   shipment?: Order['shipment']
   sent?: boolean
 }
 
-/** Its printed material is not on its way yet. An older server does not tell. */
+/** Whether the printed material has not been sent yet. False for an order of an older server, which does not send the field. */
 export const awaitsShipment = ({ shipment, sent }: Sending): boolean => shipment === null || sent === false
 
-/** A redeemed order is sent only after the learner has given an address, so before that there is nothing to receive. */
+/** Whether a redeemed order still needs the learner's address. Nothing is sent before, so nothing can be received. */
 export const awaitsAddress = ({ kind, address }: Pick<Order, 'kind'> & { address: unknown }): boolean => kind === 'redeem' && address === null
 
-/** The order was placed in a group, but its group could not be read. */
+/** Whether the order was placed in a group that could not be read. */
 const lacksGroup = ({ kind, group }: Pick<Order, 'kind' | 'group'>): boolean => group === null && (kind === 'open' || kind === 'join')
 
 /**
@@ -49,7 +49,7 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
     case orderStatus.closed:
       return ['buyAgain', 'delete']
     case orderStatus.awaitingPayment:
-      // Nobody pays an amount that cannot be read.
+      // Offers no payment of an amount that could not be read.
       return [...only(!Number.isNaN(amount), 'pay'), 'cancel']
     case orderStatus.paid:
       if (group?.state === unknownState || lacksGroup(order)) return []

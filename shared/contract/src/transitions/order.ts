@@ -2,7 +2,7 @@ import { orderStatus } from '../constants.ts'
 import type { OrderStatus } from '../order.ts'
 import type { TransitionTable } from './next-states.ts'
 
-/** What happens to an order. `fillGroup` and `failGroup` are of its group, `startRefund` returns the money of a failed group. */
+/** What happens to an order. `fillGroup` and `failGroup` come from its group, `startRefund` returns the money of a failed group. */
 export type OrderEvent =
   | 'pay'
   | 'cancel'
