@@ -18,9 +18,9 @@ const pages = { checkout: '/payment', player: '/live' } as const
 
 /** Builds and publishes a remote for an area. */
 async function publishFrom(bundler: Bundler, area: keyof typeof pages, store: LocalFolder): Promise<RemotePage> {
-  const place = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
-  const folder = (release: string): string => path.join(place, release)
-  const dist = buildElsewhere(place, { bundler, container: `${area}_of_${bundler}`, path: pages[area] })
+  const parent = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
+  const folder = (release: string): string => path.join(parent, release)
+  const dist = buildElsewhere(parent, { bundler, container: `${area}_of_${bundler}`, path: pages[area] })
   const release = await packFolder(area, '9.9.9', { store, dist, folder })
   await signRelease(folder(release), store, () => undefined)
   await publish(store, new LocalFolder(folder(release)))

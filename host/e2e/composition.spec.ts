@@ -110,12 +110,12 @@ test.describe('failures', () => {
 })
 
 test('nothing moves while a page loads, even if its script loads late', async ({ page, sandbox }) => {
-  const moved = await watchLayoutShift(page)
+  const layoutShift = await watchLayoutShift(page)
   for (const path of ['/', '/courseDetail?course_id=1001', '/live?course_id=1001&section_id=10010101']) {
     await sandbox.fault({ match: '/host/*/main.*', delay_ms: 800, times: 1 })
     await page.goto(path)
     await expect(main(page).locator('a').first()).toBeVisible()
-    expect(await moved(), path).toBeLessThanOrEqual(0.02)
+    expect(await layoutShift(), path).toBeLessThanOrEqual(0.02)
   }
 })
 

@@ -50,12 +50,12 @@ async function expectFluid(page: Page, { address, main }: Stop, always: readonly
     // Polls, because a resized table gets its layout late.
     const widest = () => page.evaluate(() => document.scrollingElement?.scrollWidth)
     await softly.poll(widest, `${address} has no sideways scroll at ${width}`).toBeLessThanOrEqual(width)
-    const places = await page.evaluate(measure, found)
+    const boxes = await page.evaluate(measure, found)
     for (const [at, control] of controls.entries()) {
-      const place = places[at] ?? (await page.evaluate(measure, [await control.elementHandle()]))[0]
-      expect(place?.covered, `${String(control)} is covered at ${width}`).toBe(false)
-      expect(place?.left, `${String(control)} begins inside ${width}`).toBeGreaterThanOrEqual(0)
-      expect(place?.right, `${String(control)} ends inside ${width}`).toBeLessThanOrEqual(width)
+      const box = boxes[at] ?? (await page.evaluate(measure, [await control.elementHandle()]))[0]
+      expect(box?.covered, `${String(control)} is covered at ${width}`).toBe(false)
+      expect(box?.left, `${String(control)} begins inside ${width}`).toBeGreaterThanOrEqual(0)
+      expect(box?.right, `${String(control)} ends inside ${width}`).toBeLessThanOrEqual(width)
     }
   }
 }

@@ -35,8 +35,8 @@ async function watchBlanks(page: Page): Promise<() => Promise<string[]>> {
     const seen: string[] = []
     Object.assign(window, { blanks: seen })
     const look = (): void => {
-      const place = document.getElementById('main')
-      const isBlank = !place?.innerText.trim() || [...place.querySelectorAll('[data-skeleton]')].some((bone) => bone.getClientRects().length > 0)
+      const main = document.getElementById('main')
+      const isBlank = !main?.innerText.trim() || [...main.querySelectorAll('[data-skeleton]')].some((bone) => bone.getClientRects().length > 0)
       if (isBlank) seen.push(location.pathname)
       requestAnimationFrame(look)
     }

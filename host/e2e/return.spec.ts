@@ -88,12 +88,12 @@ test('forward, a reload and a return from another document restore the scroll po
 
   // Leaves right after scrolling, before the history entry has noted the new position.
   await page.evaluate(() => scrollBy({ top: -50, behavior: 'instant' }))
-  const moved = await viewOf(page)
+  const view = await viewOf(page)
   await page.goForward({ waitUntil: 'commit' })
   await page.waitForURL('/')
   await settled(page)
   await expectView(page, home)
-  await expectReturn(page, '/categories', moved)
+  await expectReturn(page, '/categories', view)
 
   await page.goForward({ waitUntil: 'commit' })
   await page.waitForURL('/')

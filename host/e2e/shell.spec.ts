@@ -54,14 +54,14 @@ test('on a second visit the footer is complete while the server hangs, and nothi
   await page.goto('/downloadApp')
   await expect(footer(page)).toContainText('ICP备')
   await sandbox.fault({ match: '/v1/sys/config', delay_ms: 20_000 })
-  const moved = await watchLayoutShift(page)
+  const layoutShift = await watchLayoutShift(page)
   await page.goto('/downloadApp')
   for (const text of ['400-000-0000', '学海大厦', 'business@xuehai.example', '版权所有', 'ICP备', '公网安备']) {
     await expect(footer(page)).toContainText(text)
   }
   for (const name of ['手机APP', '微信公众号', '课程顾问']) await expect(footer(page).getByRole('img', { name: `${name}二维码` })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: '学海课堂手机APP' })).toBeVisible()
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 })
 
 test('every licence and filing opens in a new tab, and the licences load', async ({ page }) => {

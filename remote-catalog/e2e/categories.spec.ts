@@ -6,7 +6,7 @@ import { loadedHeading } from '../../scripts/e2e/loaded-heading.ts'
 import { askedFor } from './asked-for.ts'
 
 test('a visitor narrows a category, opens another, and back and forward restore both without new requests', async ({ page }) => {
-  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
+  const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
   const tree = main.getByRole('navigation', { name: '课程分类' })
@@ -14,7 +14,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   const choice = (line: string, name: string | RegExp) => main.getByRole('navigation', { name: line }).getByRole('link', { name })
   await expect(heading).toHaveText(/共 \d+ 门课程$/)
   await expect(tree.locator('[aria-current]')).toHaveText(/\d+$/)
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
   await axe(page)
 
   const all = (await heading.textContent()) ?? ''
@@ -64,7 +64,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
   await expect(heading).toHaveText(of)
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
   expect(asked).toEqual([])
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 
   await page.reload()
   await expect(page).toHaveURL(entered)
@@ -73,7 +73,7 @@ test('a visitor narrows a category, opens another, and back and forward restore 
 })
 
 test('on a slow connection nothing moves when one list replaces another', async ({ page, sandbox }) => {
-  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
+  const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/categories?course_category_id=1')
   const main = page.getByRole('main')
   const heading = loadedHeading(page)
@@ -88,7 +88,7 @@ test('on a slow connection nothing moves when one list replaces another', async 
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(1)
     release()
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect(await moved(), `${line}: ${name}, ${before ?? ''}`).toBeLessThanOrEqual(0.02)
+    expect(await layoutShift(), `${line}: ${name}, ${before ?? ''}`).toBeLessThanOrEqual(0.02)
   }
 })
 

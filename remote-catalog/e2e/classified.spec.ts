@@ -6,7 +6,7 @@ import { askedFor } from './asked-for.ts'
 for (const who of ['a visitor', 'a learner'] as const) {
   test(`${who} returns from a course to the classified page as it was, by back and by a link`, async ({ page }) => {
     if (who === 'a learner') await signIn(page, '13800000001')
-    const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
+    const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
     await page.goto('/classified/index')
     await expect(page).toHaveTitle('学海课堂-课程分类')
     const main = page.getByRole('main')
@@ -16,7 +16,7 @@ for (const who of ['a visitor', 'a learner'] as const) {
     // The names come from the menu, the pictures from the category tree. A page that is left before the tree has loaded
     // requests it again.
     await expect(main.getByRole('navigation', { name: '课程分类' }).locator('img').first()).toBeAttached()
-    expect(await moved()).toBeLessThanOrEqual(0.02)
+    expect(await layoutShift()).toBeLessThanOrEqual(0.02)
     await axe(page)
 
     // Each choice is added to the address, and the next links keep it.
@@ -61,6 +61,6 @@ for (const who of ['a visitor', 'a learner'] as const) {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
     expect(asked).toEqual([])
     expect(tree).toEqual([])
-    expect(await moved()).toBeLessThanOrEqual(0.02)
+    expect(await layoutShift()).toBeLessThanOrEqual(0.02)
   })
 }

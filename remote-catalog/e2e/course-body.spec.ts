@@ -14,7 +14,7 @@ const distance = (page: Page, id: string) =>
   page.evaluate((of) => Math.abs((document.getElementById(of)?.getBoundingClientRect().top ?? 999) - 120), id)
 
 test('an outline of 500 lessons opens at once and draws only the visible rows', async ({ page }) => {
-  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
+  const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1010')
   const rows = region(page, '课程目录').locator('[data-lesson]')
   await expect(rows).toHaveCount(500)
@@ -33,11 +33,11 @@ test('an outline of 500 lessons opens at once and draws only the visible rows', 
   await page.mouse.wheel(0, 6000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(5000)
   await expect(tab(page, /课程目录/)).toHaveAttribute('aria-current', 'location')
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 })
 
 test('the tabs follow scrolling; evaluations filter by tag and page, and back restores the choice', async ({ page }) => {
-  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
+  const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')
   await tab(page, /学员评价/).press('Enter')
@@ -68,11 +68,11 @@ test('the tabs follow scrolling; evaluations filter by tag and page, and back re
   await expect(evaluations.getByRole('list', { name: '评价列表' })).toHaveAttribute('aria-busy', 'false')
   await page.mouse.wheel(0, -20_000)
   await expect(tab(page, /课程介绍/)).toHaveAttribute('aria-current', 'location')
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 })
 
 test('on a slow connection nothing moves when other evaluations replace the list', async ({ page, sandbox }) => {
-  const moved = await watchLayoutShift(page, { ignoreAfterInput: true })
+  const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
   await page.goto('/courseDetail?course_id=1001')
   await tab(page, /学员评价/).click()
   const evaluations = region(page, '学员评价')
@@ -89,7 +89,7 @@ test('on a slow connection nothing moves when other evaluations replace the list
     await expect(list).toHaveAttribute('aria-busy', 'true')
     release()
     await expect(list).toHaveAttribute('aria-busy', 'false')
-    expect(await moved()).toBeLessThanOrEqual(0.02)
+    expect(await layoutShift()).toBeLessThanOrEqual(0.02)
   }
 })
 

@@ -103,7 +103,7 @@ test('a shared link carries the invite code and opens the course', async ({ page
 
 test('name, price and main action stay visible beside the tabs, and nothing moves', async ({ page }) => {
   // Shifts after a wheel or a key count too: none are allowed here.
-  const moved = await watchLayoutShift(page)
+  const layoutShift = await watchLayoutShift(page)
   await page.goto(at(1027))
   await expect(page.getByText('仅剩 3 个名额')).toBeVisible()
   const summary = page.getByRole('group', { name: '课程概要' })
@@ -118,5 +118,5 @@ test('name, price and main action stay visible beside the tabs, and nothing move
   await axe(page)
   await page.mouse.wheel(0, -5000)
   await expect(summary).toHaveCount(0)
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 })

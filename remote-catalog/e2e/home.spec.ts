@@ -16,7 +16,7 @@ async function readThrough(page: Page): Promise<void> {
 }
 
 test('a visitor sees every part of home, nothing moves, and a click on a banner is reported', async ({ page }) => {
-  const moved = await watchLayoutShift(page)
+  const layoutShift = await watchLayoutShift(page)
   await page.goto('/')
   for (const name of ['直播课', '领券中心', '免费好课', '拼团优惠', '名师推荐']) {
     await expect(main(page).getByRole('heading', { level: 2, name })).toBeVisible()
@@ -26,7 +26,7 @@ test('a visitor sees every part of home, nothing moves, and a click on a banner 
   await expect(page.getByRole('heading', { name: '继续学习' })).toBeHidden()
   await readThrough(page)
   await axe(page)
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
 
   const banner = page.getByRole('region', { name: '精选推荐' })
   // Hover stops the banner. A slide that has turned away could not be clicked any more.
@@ -60,7 +60,7 @@ test('opening a banner uses the course that its hover prefetched: one request', 
 })
 
 test('a learner continues where they stopped, and nothing moves however late their progress arrives', async ({ page, sandbox }) => {
-  const moved = await watchLayoutShift(page)
+  const layoutShift = await watchLayoutShift(page)
   await signIn(page, '13800000001')
   await sandbox.fault({ match: '/v1/user/course/list', delay_ms: 1200, times: 1 })
   await page.goto('/')
@@ -68,7 +68,7 @@ test('a learner continues where they stopped, and nothing moves however late the
   const first = main(page).getByRole('list', { name: '继续学习' }).getByRole('link').first()
   await expect(first).toHaveText(/学到 \d\d:\d\d · /)
   await axe(page)
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
   await first.click()
   await expect(page).toHaveURL(/\/live\?course_id=\d+&section_id=\d+/)
 })

@@ -9,12 +9,12 @@ const list = (page: Page) => page.getByRole('list', { name: /的搜索结果$/ }
 test('a visitor narrows search results; the address holds every choice, and nothing moves', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => /\/v1\/search\?/.test(request.url()) && asked.push(request.url()))
-  const moved = await watchLayoutShift(page)
+  const layoutShift = await watchLayoutShift(page)
   await page.goto(`/search?keyword=${encodeURIComponent('考研')}`)
   await expect(page.getByRole('heading', { level: 1, name: /^“考研” 的搜索结果\s?共 \d+ 门课程$/ })).toBeVisible()
   await expect(list(page).locator('mark').first()).toHaveText('考研')
   expect(asked, 'the early answer is taken over').toHaveLength(1)
-  expect(await moved()).toBeLessThanOrEqual(0.02)
+  expect(await layoutShift()).toBeLessThanOrEqual(0.02)
   await axe(page)
 
   const first = list(page).getByRole('link').first()

@@ -38,12 +38,12 @@ test.describe('notes', () => {
     await expect(item).toBeVisible()
 
     await page.getByRole('button', { name: '跳到 00:21' }).click()
-    await expect.poll(player.place).toBeGreaterThanOrEqual(20.9)
+    await expect.poll(player.position).toBeGreaterThanOrEqual(20.9)
 
     const other = await context.newPage()
     await other.goto(address)
-    const there = other.getByRole('listitem').filter({ hasText: '明天复习' })
-    await there.getByRole('button', { name: /^编辑/ }).click()
+    const otherNote = other.getByRole('listitem').filter({ hasText: '明天复习' })
+    await otherNote.getByRole('button', { name: /^编辑/ }).click()
     await page.bringToFront()
     await item.getByRole('button', { name: /^编辑/ }).click()
     await field.fill('这一份')

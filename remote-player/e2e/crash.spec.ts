@@ -1,5 +1,5 @@
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { findLesson, knownPlace, lessonUrl, Player } from './lesson-page.ts'
+import { findLesson, lessonUrl, Player, savedPosition } from './lesson-page.ts'
 
 // Only a tab crashes here. A crash of the whole browser and a loss of power: `npm run check:crashes`.
 
@@ -19,12 +19,12 @@ test('a tab that crashes while the server fails loses 5 s at most; before the cr
   await expect(other.getByRole('button', { name: '在此播放' })).toBeVisible()
   await player.passes(13)
 
-  const place = await player.place()
+  const position = await player.position()
   const crash = page.waitForEvent('crash')
   void (await context.newCDPSession(page)).send('Page.crash').catch(() => undefined)
   await crash
   await page.close()
   await sandbox.clearFaults()
   await other.reload()
-  await expect.poll(() => knownPlace(other, mine)).toBeGreaterThan(place - 5)
+  await expect.poll(() => savedPosition(other, mine)).toBeGreaterThan(position - 5)
 })

@@ -43,7 +43,7 @@ export async function formLesson(page: Page, title: string): Promise<Found> {
 }
 
 /** The position that the server has, in seconds. */
-export async function knownPlace(page: Page, { course, lesson }: Found): Promise<number> {
+export async function savedPosition(page: Page, { course, lesson }: Found): Promise<number> {
   const { list } = await get<{ list: { section_id: string; position: number }[] }>(page, `/v1/user/study/section?course_id=${course.id}`)
   return list.find(({ section_id }) => section_id === lesson.section_id)?.position ?? 0
 }
@@ -55,8 +55,8 @@ export class Player {
     this.video = page.locator('video')
   }
 
-  place = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.currentTime)
-  /** Start of the first played range, in seconds. Unlike the position it does not move. */
+  position = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.currentTime)
+  /** Start of the first played range, in seconds. Unlike the position, the start stays the same. */
   playedFrom = (): Promise<number> =>
     this.video.evaluate(({ played }: HTMLVideoElement) => (played.length > 0 ? played.start(0) : Infinity))
   /** Start of the last played range, in seconds. */
@@ -66,9 +66,9 @@ export class Player {
   /** How many frames were decoded since the media were attached. */
   frames = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
   play = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.play())
-  seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
+  seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, position) => void (video.currentTime = position), to)
 
-  /** Pauses, waits until the page has handled it, and returns the position. */
+  /** Pauses, waits until the page has handled the pause, and returns the position. */
   pause = (): Promise<number> =>
     this.video.evaluate(async (video: HTMLVideoElement) => {
       const heard = new Promise((resolve) => {
@@ -85,26 +85,26 @@ export class Player {
   noteLeaving = (): Promise<void> =>
     this.video.evaluate((video: HTMLVideoElement) => {
       addEventListener('pagehide', () => {
-        const { currentTime: place, played } = video
+        const { currentTime: position, played } = video
         const runs = Array.from({ length: played.length }, (_, i) => played.end(i) - played.start(i))
-        sessionStorage.setItem('left', JSON.stringify({ place, played: runs.reduce((sum, run) => sum + run, 0) }))
+        sessionStorage.setItem('left', JSON.stringify({ position, played: runs.reduce((sum, run) => sum + run, 0) }))
       })
     })
 
   /** Position and played seconds of the previous page when it was left. */
-  left = (): Promise<{ place: number; played: number }> =>
-    this.page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? '') as { place: number; played: number })
+  left = (): Promise<{ position: number; played: number }> =>
+    this.page.evaluate(() => JSON.parse(sessionStorage.getItem('left') ?? '') as { position: number; played: number })
 
-  /** Waits until frames after `place`, in seconds, have been decoded. */
-  async shows(place: number): Promise<void> {
-    await this.passes(place)
+  /** Waits until frames after `position`, in seconds, have been decoded. */
+  async shows(position: number): Promise<void> {
+    await this.passes(position)
     const before = await this.frames()
     await expect.poll(this.frames).toBeGreaterThan(before)
   }
 
-  /** Waits until the position has passed `place`, in seconds. */
-  async passes(place: number): Promise<void> {
-    await expect.poll(this.place, { intervals: [100] }).toBeGreaterThan(place)
+  /** Waits until the position has passed `position`, in seconds. */
+  async passes(position: number): Promise<void> {
+    await expect.poll(this.position, { intervals: [100] }).toBeGreaterThan(position)
   }
 }
 

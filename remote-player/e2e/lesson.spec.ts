@@ -32,9 +32,9 @@ test('the speed is kept over a reload, and keys play and seek', async ({ page })
 
   await page.keyboard.press('Space')
   await expect(player.video).toHaveJSProperty('paused', true)
-  const place = await player.place()
+  const position = await player.position()
   await page.keyboard.press('ArrowRight')
-  await player.passes(place + 0.3)
+  await player.passes(position + 0.3)
 })
 
 test('a lesson of 45 minutes in three qualities plays across the boundaries of its recordings', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { holdBack } from '../../scripts/e2e/hold-back.ts'
-import { findLesson, knownPlace, lessonUrl, Player } from './lesson-page.ts'
+import { findLesson, lessonUrl, Player, savedPosition } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
 
@@ -47,9 +47,9 @@ test('a refused address is requested again: once automatically, then by 重试, 
   await page.getByRole('button', { name: '重试' }).click()
   await player.shows(72)
   expect(plays.count).toBe(3)
-  const place = await player.pause()
-  expect(place).toBeLessThan(85)
-  await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(place, 0)
+  const position = await player.pause()
+  expect(position).toBeLessThan(85)
+  await expect.poll(() => savedPosition(page, mine)).toBeCloseTo(position, 0)
 })
 
 test('a lesson whose addresses have expired after a pause of three hours plays on at the same position by itself [courses#playing-a-lesson]', async ({ page, sandbox }) => {
@@ -64,11 +64,11 @@ test('a lesson whose addresses have expired after a pause of three hours plays o
   await player.seek(72)
   await refused
   await expect.poll(() => plays.count).toBe(2)
-  await expect.poll(player.place).toBeGreaterThanOrEqual(72)
+  await expect.poll(player.position).toBeGreaterThanOrEqual(72)
   await expect(player.video).toHaveJSProperty('paused', true)
   await player.play()
   await player.shows(72)
-  expect(await player.place()).toBeLessThan(85)
+  expect(await player.position()).toBeLessThan(85)
   await expect(panel(page)).toHaveCount(0)
 })
 
@@ -100,7 +100,7 @@ test('without a network the loaded part plays, and the rest once the network is 
   await player.shows(0.5)
   await context.setOffline(true)
   await expect(page.getByText('网络已断开，正在播放已加载的部分')).toBeVisible()
-  await player.shows((await player.place()) + 0.5)
+  await player.shows((await player.position()) + 0.5)
   await axe(page)
   await player.seek(80)
   await expect(page.getByText('网络已断开，恢复后会自动继续播放')).toBeVisible()
@@ -121,7 +121,7 @@ test('a segment that hangs shows a notice after 10 s, and another line plays on 
   await axe(page)
   await page.getByRole('button', { name: '换条线路' }).click()
   await player.shows(72)
-  expect(await player.place()).toBeLessThan(80)
+  expect(await player.position()).toBeLessThan(80)
   await expect(page.getByText('视频加载较慢，请稍候')).toHaveCount(0)
 })
 

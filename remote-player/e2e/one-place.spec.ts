@@ -8,7 +8,7 @@ const asks = (page: Page) => page.getByRole('region', { name: '您正在其他�
 const isStopped = (page: Page) => page.getByRole('region', { name: '已在其他设备学习' })
 const take = (page: Page) => page.getByRole('button', { name: '在此播放' }).click()
 
-/** Takes the place, and waits until the server knows: other devices hear of it from there. */
+/** Takes the study place, and waits until the server has it, from which other devices learn of the change. */
 async function takeForAll(page: Page): Promise<void> {
   const told = page.waitForResponse((response) => response.url().endsWith('/v1/video/study/report') && response.ok())
   await take(page)
@@ -55,7 +55,7 @@ test('two tabs: the second asks, and each choice stops the other tab [courses#on
   await expect(page.getByRole('group', { name: '播放控制' })).toHaveCount(0)
   await expect(page.getByText('已为您定位到')).toHaveCount(0)
   await axe(page)
-  const stoppedAt = await one.place()
+  const stoppedAt = await one.position()
 
   await two.passes(stoppedAt + 4)
   await take(page)
@@ -64,10 +64,10 @@ test('two tabs: the second asks, and each choice stops the other tab [courses#on
   await expect(isStopped(second)).toBeVisible()
   expect(await two.video.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
 
-  // A tab that is closed gives the place up.
+  // A closed tab gives the study place up.
   await page.close()
   await take(second)
-  await two.passes((await two.place()) + 0.5)
+  await two.passes((await two.position()) + 0.5)
   await expect(isStopped(second)).toHaveCount(0)
 })
 
@@ -83,7 +83,7 @@ test('two devices: the older device learns by its report that it has lost the st
   await tablet.goto(lessonUrl(mine))
   await expect(asks(tablet)).toBeVisible()
   await takeForAll(tablet)
-  await two.passes((await two.place()) + 0.5)
+  await two.passes((await two.position()) + 0.5)
   // A seek reports at once.
   await one.seek(40)
   await expect(isStopped(page)).toBeVisible()

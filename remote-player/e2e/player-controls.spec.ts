@@ -74,9 +74,9 @@ test('quality, captions and line change the picture, and stay after a reload [co
 
   await choose(page, '线路', /线路二|2/)
   await expect.poll(() => requests.some((path) => path.startsWith('/media/lines/2/') && path.endsWith('.ts'))).toBe(true)
-  await expect.poll(player.place).toBeGreaterThan(9)
+  await expect.poll(player.position).toBeGreaterThan(9)
   await expect(player.video).toHaveJSProperty('paused', true)
-  expect(await player.place()).toBeLessThan(10)
+  expect(await player.position()).toBeLessThan(10)
 
   requests.length = 0
   await page.reload()
@@ -102,9 +102,9 @@ test('keys play, seek and change the size wherever the focus is, and the page do
   await player.passes(2430)
   await page.keyboard.press('k')
   await isPaused(true)
-  const place = await player.place()
+  const position = await player.position()
   await page.keyboard.press('j')
-  await expect.poll(player.place).toBeCloseTo(place - 10, 1)
+  await expect.poll(player.position).toBeCloseTo(position - 10, 1)
   await page.keyboard.press('ArrowDown')
   await expect(player.video).toHaveJSProperty('volume', 0.95)
   expect(await page.evaluate(() => scrollY)).toBe(scrolled)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { findLesson, knownPlace, lessonUrl, Player, watchReports } from './lesson-page.ts'
+import { findLesson, lessonUrl, Player, savedPosition, watchReports } from './lesson-page.ts'
 
 const LEARNER = '13800000001'
 
@@ -29,10 +29,10 @@ test('a reload resumes at the same second, and every second is reported once', a
   await page.reload({ waitUntil: 'commit' })
   const resumedAt = await noticePosition(page)
   const first = await player.left()
-  expect(Math.abs(resumedAt - Math.floor(first.place))).toBeLessThanOrEqual(1)
+  expect(Math.abs(resumedAt - Math.floor(first.position))).toBeLessThanOrEqual(1)
   // Enough playing to report: the start is within a second of the notice.
   await player.passes(resumedAt + 2)
-  await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(await player.pause(), 0)
+  await expect.poll(() => savedPosition(page, mine)).toBeCloseTo(await player.pause(), 0)
   await expect.poll(() => new Set(reports.map(({ session_id }) => session_id)).size).toBe(2)
   expect(new Set(reports.map(({ session_id, seq }) => `${session_id} ${seq}`)).size).toBe(reports.length)
   const played = reports.reduce((sum, report) => sum + report.played, 0)
@@ -72,11 +72,11 @@ test('a logout while a lesson plays sends what was watched, and leaves none of i
   await player.seek(41)
   await player.passes(44)
   await page.getByRole('banner').getByRole('button', { name: /林晓/ }).click()
-  const watchedTo = await player.place()
+  const watchedTo = await player.position()
   await page.getByRole('banner').getByText('退出登录').click()
   await expect.poll(() => unsent(page)).toEqual([])
   await signIn(page, LEARNER)
-  expect(await knownPlace(page, mine)).toBeGreaterThanOrEqual(watchedTo)
+  expect(await savedPosition(page, mine)).toBeGreaterThanOrEqual(watchedTo)
 })
 
 test('a visitor reports nothing', async ({ page }) => {
@@ -105,9 +105,9 @@ test.describe('without a network', () => {
     await player.pause()
     await expect.poll(() => reports.length).toBeGreaterThan(0)
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
-    const place = await player.place()
+    const position = await player.position()
     await context.setOffline(false)
-    await expect.poll(() => knownPlace(page, mine)).toBeCloseTo(place, 0)
+    await expect.poll(() => savedPosition(page, mine)).toBeCloseTo(position, 0)
     expect(new Set(reports.map((report) => JSON.stringify(report))).size).toBe(new Set(reports.map(({ seq }) => seq)).size)
   })
 
@@ -126,8 +126,8 @@ test.describe('without a network', () => {
     await page.goto(lessonUrl(mine), { waitUntil: 'commit' })
     const resumedAt = await noticePosition(page)
     expect(resumedAt).toBeGreaterThan(42)
-    expect(Math.abs(resumedAt - Math.floor((await player.left()).place))).toBeLessThanOrEqual(1)
-    await expect.poll(() => knownPlace(page, mine)).toBeGreaterThan(42)
+    expect(Math.abs(resumedAt - Math.floor((await player.left()).position))).toBeLessThanOrEqual(1)
+    await expect.poll(() => savedPosition(page, mine)).toBeGreaterThan(42)
   })
 })
 
@@ -142,10 +142,10 @@ test('an expired session shows one message and keeps the progress for the next l
   await sandbox.fault({ match: '/v1/video/study/report', code: 401001, message: 'x' })
   // A page that is hidden has no position any more. An error toast stays for 5 s.
   const over = expect(page.getByText('登录状态已过期，请重新登录！')).toHaveCount(1)
-  const [place] = await Promise.all([player.pause(), over])
+  const [position] = await Promise.all([player.pause(), over])
   await sandbox.clearFaults()
   expect(await page.getByText('登录状态已过期，请重新登录！').count()).toBeLessThanOrEqual(1)
   await signIn(page, LEARNER)
   await page.reload()
-  await expect.poll(() => knownPlace(page, mine)).toBeGreaterThanOrEqual(Math.floor(place))
+  await expect.poll(() => savedPosition(page, mine)).toBeGreaterThanOrEqual(Math.floor(position))
 })

@@ -41,12 +41,12 @@ export function startApp({ release, beacons }: Site): void {
 
   function show(notice: 'slow' | 'failed', text = ''): void {
     const { content } = document.getElementById(`notice-${notice}`) as HTMLTemplateElement
-    const place = main.isConnected ? main : root
-    if (notice === 'failed') place.replaceChildren()
-    place.prepend(content.cloneNode(true))
-    const words = place.querySelector('p')
+    const parent = main.isConnected ? main : root
+    if (notice === 'failed') parent.replaceChildren()
+    parent.prepend(content.cloneNode(true))
+    const words = parent.querySelector('p')
     if (words && text) words.textContent = text
-    place.querySelector('button')?.addEventListener('click', () => location.reload())
+    parent.querySelector('button')?.addEventListener('click', () => location.reload())
   }
 
   function fail(why: string, text?: string): void {

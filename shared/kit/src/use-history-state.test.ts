@@ -4,9 +4,9 @@ import { useHistoryState } from './use-history-state.ts'
 afterEach(() => history.replaceState(null, ''))
 
 test('a history entry that is shown again keeps its state; a new one starts fresh', () => {
-  const there = renderHook(() => useHistoryState('open 1', ['count'], [1]))
-  act(() => there.result.current[1]([1, 2]))
-  there.unmount()
+  const hook = renderHook(() => useHistoryState('open 1', ['count'], [1]))
+  act(() => hook.result.current[1]([1, 2]))
+  hook.unmount()
   const left: unknown = history.state
 
   history.pushState({ key: 'next' }, '')
@@ -18,10 +18,10 @@ test('a history entry that is shown again keeps its state; a new one starts fres
 
 test('state of others in the history entry stays, and nothing is written before a change', () => {
   history.replaceState({ key: 'a', height: 900 }, '')
-  const there = renderHook(() => useHistoryState('tag', 'count', 0))
+  const hook = renderHook(() => useHistoryState('tag', 'count', 0))
   expect(history.state).toEqual({ key: 'a', height: 900 })
-  act(() => there.result.current[1](3))
-  act(() => there.result.current[1](0))
+  act(() => hook.result.current[1](3))
+  act(() => hook.result.current[1](0))
   expect(history.state).toEqual({ key: 'a', height: 900, pageState: { tag: 0 } })
 })
 

@@ -13,7 +13,7 @@ interface Props {
 
 /** Wraps one form of the dialog: adds the back link, and focuses the form when the dialog switches to it. */
 export function FormPanel({ form, children }: Props) {
-  const place = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const { name, back } = formTitles[form]
 
   // Focuses in a microtask, because the surrounding dialog notes in a later effect where the focus returns to.
@@ -21,13 +21,13 @@ export function FormPanel({ form, children }: Props) {
     () =>
       queueMicrotask(() => {
         // A form with fields has focused its first empty one.
-        if (!place.current?.contains(document.activeElement)) place.current?.querySelector('button')?.focus()
+        if (!panel.current?.contains(document.activeElement)) panel.current?.querySelector('button')?.focus()
       }),
     [],
   )
 
   return (
-    <div ref={place} className={classNames(css.place, form !== 'link' && css.sameHeight)} role="group" aria-label={name}>
+    <div ref={panel} className={classNames(css.place, form !== 'link' && css.sameHeight)} role="group" aria-label={name}>
       {back && (
         <button className={classNames(textLink.link, css.back)} type="button" onClick={() => auth.openLogin(back.to)}>
           <svg className={css.arrow} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

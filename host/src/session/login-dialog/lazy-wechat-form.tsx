@@ -20,19 +20,19 @@ const source: PageSource = {
 
 /** Loads the form `wxLogin` when it is opened, because most learners log in by phone. */
 export function LazyWechatForm() {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [state, retry] = usePageLoad(source)
   if (state.at === 'ready') return <state.Page />
   const failed = state.at === 'failed'
   return (
-    <div ref={place} className={css.place} tabIndex={-1}>
+    <div ref={box} className={css.place} tabIndex={-1}>
       {failed ? <p role="alert">{wechatMessages.unloaded}</p> : <Spinner label={state.slow ? '加载较慢，请稍候' : '二维码加载中'} />}
       {(failed || state.slow) && (
         <Button
           variant="primary"
           onClick={() => {
             // The button unmounts, and the focus would be lost with it.
-            place.current?.focus()
+            box.current?.focus()
             retry()
           }}
         >

@@ -7,11 +7,11 @@ import css from './qq-notice.module.css'
 
 /** Shows the state of the QQ login, with a button to go on. Empty while idle. */
 export function QqNotice({ qq: { state, startHere, retry } }: { qq: QqLogin }) {
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const message = state === 'idle' ? null : qqMessages[state]
   const busy = state === 'waiting' || state === 'working'
   return (
-    <div ref={place} className={css.notice} tabIndex={-1} role={busy ? undefined : 'alert'} data-state={state}>
+    <div ref={box} className={css.notice} tabIndex={-1} role={busy ? undefined : 'alert'} data-state={state}>
       {message && (busy ? <Spinner label={message} size={16} /> : <p className={css.text}>{message}</p>)}
       {state === 'blocked' && startHere && (
         <Button size="sm" onClick={startHere}>
@@ -23,7 +23,7 @@ export function QqNotice({ qq: { state, startHere, retry } }: { qq: QqLogin }) {
           size="sm"
           onClick={() => {
             // The button unmounts, and the focus would be lost with it.
-            place.current?.focus()
+            box.current?.focus()
             retry()
           }}
         >

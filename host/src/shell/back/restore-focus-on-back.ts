@@ -61,8 +61,8 @@ export function followControl(top: number): void {
   const followed = followedIn()
   if (!followed || followed.y < top || followed.y > top + window.innerHeight) return
   const found = controlsNamed(followed.name)[followed.nth]
-  const moved = found ? yOf(found) - followed.y : 0
-  if (Math.abs(moved) >= 1) window.scrollTo(0, top + moved)
+  const shift = found ? yOf(found) - followed.y : 0
+  if (Math.abs(shift) >= 1) window.scrollTo(0, top + shift)
 }
 
 /** On back and forward, focuses the link or button that was clicked on the page, as soon as it is shown again. */

@@ -78,8 +78,8 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
     if (act[event.key]?.()) event.preventDefault()
   })
   const onClick = useEffectEvent(({ target }: Event) => {
-    const place = target instanceof Element ? target.closest('[role=option]') : null
-    const at = place ? [...place.ownerDocument.querySelectorAll(`#${listId} [role=option]`)].indexOf(place) : -1
+    const pressed = target instanceof Element ? target.closest('[role=option]') : null
+    const at = pressed ? [...pressed.ownerDocument.querySelectorAll(`#${listId} [role=option]`)].indexOf(pressed) : -1
     const option = options[at]
     if (!option) return
     if (target instanceof Element && target.closest('[data-remove]')) onRemove(option.word)

@@ -98,9 +98,9 @@ test('a checkbox that is unticked again does not count', async () => {
 
 test('contenteditable text counts', () => {
   render(<p contentEditable suppressContentEditableWarning aria-label="项" />)
-  const place = screen.getByLabelText('项')
-  place.textContent = '改'
-  place.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  const field = screen.getByLabelText('项')
+  field.textContent = '改'
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   expect(hasUnsavedChanges()).toBe(true)
 })
 

@@ -56,8 +56,8 @@ test('a live lesson reports its own position, not that of the video', () => {
 
 test('reports a drag over the seek bar once, at its end', () => {
   const { state, sent, fire } = setUp()
-  for (const place of [10, 20, 30, 40]) {
-    state.currentTime = place
+  for (const position of [10, 20, 30, 40]) {
+    state.currentTime = position
     fire('seeking', 'seeked')
     jest.advanceTimersByTime(100)
   }

@@ -25,12 +25,12 @@ export class WatchMeter {
   follow(position: number, at: number, rate: number): void {
     const last = this.#last
     if (last) {
-      const moved = position - last.position
+      const advance = position - last.position
       const elapsed = (at - last.at) / 1000
-      if (moved > 0 && moved <= elapsed * Math.max(rate, last.rate) + SLACK) {
+      if (advance > 0 && advance <= elapsed * Math.max(rate, last.rate) + SLACK) {
         this.#extend(last.position, position)
         // A stall or a sleep takes time that is not spent with the lesson.
-        this.#spent += Math.min(elapsed, moved / last.rate)
+        this.#spent += Math.min(elapsed, advance / last.rate)
       }
     }
     this.#last = { position, at, rate }

@@ -136,8 +136,8 @@ export function createInstance({ product, hideBar, base, call, first }) {
   const instance = {
     /** @param {string | Element} target */
     appendTo: (target) => {
-      const place = typeof target === 'string' ? document.querySelector(target) : target
-      if (!place) {
+      const container = typeof target === 'string' ? document.querySelector(target) : target
+      if (!container) {
         emit('error', { code: '60002', msg: 'appendTo', desc: { detail: String(target) } })
       } else if (product !== 'bind' && !button) {
         button = document.createElement('button')
@@ -147,7 +147,7 @@ export function createInstance({ product, hideBar, base, call, first }) {
         button.addEventListener('click', () => {
           if (!result) showCaptcha()
         })
-        place.append(button)
+        container.append(button)
       }
       return instance
     },

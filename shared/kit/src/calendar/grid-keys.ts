@@ -27,7 +27,7 @@ const moves = new Map<string, (date: string, shift: boolean) => string>(
  * @param shift - with the Shift key, PageUp and PageDown move by a year
  */
 export function dayOfKey(key: string, shift: boolean, date: string): string | null {
-  const moved = moves.get(key)?.(date, shift)
-  if (moved === undefined) return null
-  return isDate(moved) ? moved : date
+  const target = moves.get(key)?.(date, shift)
+  if (target === undefined) return null
+  return isDate(target) ? target : date
 }

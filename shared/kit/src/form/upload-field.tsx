@@ -19,9 +19,9 @@ const accepted = 'image/jpeg,image/png,image/webp'
 /** Pictures that are chosen, dropped or pasted, and uploaded at once (docs/product/forms.md#pictures). */
 export function UploadField({ id, label, error, uploads }: Props) {
   const { items, notice, refusal, limit, add, retry, remove } = uploads
-  const place = useRef<HTMLDivElement>(null)
+  const dropArea = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const isOver = useFileDrop(place, add)
+  const isOver = useFileDrop(dropArea, add)
   const isFull = items.length >= limit
 
   function choose({ target }: ChangeEvent<HTMLInputElement>): void {
@@ -38,7 +38,7 @@ export function UploadField({ id, label, error, uploads }: Props) {
 
   return (
     <FormField id={id} label={label} error={error ?? refusal}>
-      <div ref={place} className={classNames(css.field, isOver && css.over)}>
+      <div ref={dropArea} className={classNames(css.field, isOver && css.over)}>
         <ul className={css.list} aria-label="已选择的图片">
           {items.map((item) => (
             <UploadTile key={item.key} item={item} onRetry={() => retry(item.key)} onRemove={() => takeAway(item.key)} />

@@ -20,12 +20,12 @@ export interface NoteItemProps {
 export function NoteItem({ note, keyword = '', seek, onEdit, onRemoved }: NoteItemProps) {
   const { note_id, position, text, updated_at } = note
   const remove = useRemoveNote(note, onRemoved)
-  const place = formatDuration(position)
-  const which = <VisuallyHidden>{place} 的笔记</VisuallyHidden>
+  const time = formatDuration(position)
+  const which = <VisuallyHidden>{time} 的笔记</VisuallyHidden>
   const to = (
     <>
       <VisuallyHidden>跳到</VisuallyHidden>
-      {place}
+      {time}
     </>
   )
   return (

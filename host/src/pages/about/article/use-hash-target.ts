@@ -20,9 +20,9 @@ export function useHashTarget(): void {
     // A frame later, because the host scrolls a new page to its top.
     const frame = requestAnimationFrame(() => {
       const id = hashId()
-      const place = id && !(isRestored() && window.scrollY > 0) ? document.getElementById(id) : null
-      place?.scrollIntoView()
-      place?.focus({ preventScroll: true })
+      const target = id && !(isRestored() && window.scrollY > 0) ? document.getElementById(id) : null
+      target?.scrollIntoView()
+      target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
   }, [])

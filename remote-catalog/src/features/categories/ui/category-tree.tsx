@@ -15,22 +15,22 @@ export function CategoryTree({ tree, currentId, hrefOf }: Props) {
   const nav = useRef<HTMLElement>(null)
   // Only the tree has the sub-categories. Names shown earlier would move when the current category opens.
   const tops = tree.total !== undefined || tree.failed ? tree.tops : undefined
-  const there = tops !== undefined
+  const isLoaded = tops !== undefined
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !current) return
     // scrollIntoView would scroll the page too.
     const hidden = current.offsetTop + current.offsetHeight - nav.current.clientHeight
     if (hidden > nav.current.scrollTop || current.offsetTop < nav.current.scrollTop) nav.current.scrollTop = Math.max(0, hidden)
-  }, [currentId, there])
+  }, [currentId, isLoaded])
   return (
-    <nav ref={nav} className={css.tree} aria-label="课程分类" aria-busy={!there && !tree.failed}>
+    <nav ref={nav} className={css.tree} aria-label="课程分类" aria-busy={!isLoaded && !tree.failed}>
       <ul className={css.list}>
         <li className={css.row}>
           <CategoryLink name="全部课程" count={tree.total} href={hrefOf('')} current={currentId === ''} />
         </li>
         {tops?.map((top) => <CategoryBranch key={top.id} top={top} currentId={currentId} hrefOf={hrefOf} />)}
-        {!there && !tree.failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
+        {!isLoaded && !tree.failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
       </ul>
       {tree.failed && <TreeFailed {...tree} />}
     </nav>

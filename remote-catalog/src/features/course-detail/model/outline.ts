@@ -17,8 +17,8 @@ export function studyMarks(studied: readonly LessonProgress[]): Map<string, stri
   const last = lastStudied(studied)
   return new Map(
     studied.map((progress) => {
-      const place = formatDuration(progress.position)
-      const mark = progress === last ? `上次学到 ${place}` : `学到 ${place}`
+      const time = formatDuration(progress.position)
+      const mark = progress === last ? `上次学到 ${time}` : `学到 ${time}`
       return [progress.section_id, progress.finished ? (progress === last ? '已学完 · 上次学习' : '已学完') : mark]
     }),
   )

@@ -4,12 +4,12 @@ import { courseUrl, descriptionOf, openGraphOf, scriptSafe, structuredData } fro
 
 /** Sets an attribute of the first element in the head that matches, or makes the element. Returns a function that undoes it. */
 function put(selector: string, make: () => HTMLElement, attribute: string, value: string): () => void {
-  const there = document.head.querySelector<HTMLElement>(selector)
-  const before = there?.getAttribute(attribute) ?? ''
-  const element = there ?? document.head.appendChild(make())
+  const existing = document.head.querySelector<HTMLElement>(selector)
+  const before = existing?.getAttribute(attribute) ?? ''
+  const element = existing ?? document.head.appendChild(make())
   element.setAttribute(attribute, value)
   return () => {
-    if (there) there.setAttribute(attribute, before)
+    if (existing) existing.setAttribute(attribute, before)
     else element.remove()
   }
 }

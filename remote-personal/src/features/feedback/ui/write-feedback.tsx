@@ -21,11 +21,11 @@ function LazyFeedbackForm(props: FeedbackFormProps) {
 export function WriteFeedback({ onSent, filled }: { onSent: () => void; filled?: FilledFeedback | undefined }) {
   const learnerId = useAuth((state) => state.user?.user_id) ?? ''
   const [isOpen, setOpen] = useState(filled !== undefined)
-  const place = useRef<HTMLDivElement>(null)
+  const invitation = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   useEffect(() => {
     // The form has the focus and disappears, so the button takes it.
-    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
+    if (wasOpen.current && !isOpen) invitation.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
   // A draft that waits is the learner's, who is not known at once on a first visit.
@@ -38,7 +38,7 @@ export function WriteFeedback({ onSent, filled }: { onSent: () => void; filled?:
   }
   const hasDraft = learnerId !== '' && feedbackDrafts.get(learnerId) !== null
   return (
-    <div ref={place} className={css.invitation}>
+    <div ref={invitation} className={css.invitation}>
       <p className={css.words}>{hasDraft ? '您有一份尚未提交的反馈。' : '遇到问题或有建议？我们会认真阅读每一条反馈，并在这里回复您。'}</p>
       <Button variant="primary" onClick={() => setOpen(true)}>
         {hasDraft ? '继续填写' : '写反馈'}

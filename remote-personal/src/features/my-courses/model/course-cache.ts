@@ -11,8 +11,8 @@ const lists = { queryKey: ['/v1/user/course/list'] }
  * @param home - the tab of the course while it is not hidden; null: unknown
  */
 function countMove(counts: Page['counts'], home: CourseTab | null, hidden: boolean): Page['counts'] {
-  const moved = hidden ? 1 : -1
-  return counts && { ...counts, ...(home && { [home]: Math.max(0, counts[home] - moved) }), hidden: Math.max(0, counts.hidden + moved) }
+  const change = hidden ? 1 : -1
+  return counts && { ...counts, ...(home && { [home]: Math.max(0, counts[home] - change) }), hidden: Math.max(0, counts.hidden + change) }
 }
 
 function change(client: Client, courseId: string, home: CourseTab | null, hidden: boolean): void {

@@ -23,8 +23,8 @@ function useNoteFocus(places: string) {
   const left = useRef<string | null>(null)
   useEffect(() => {
     if (left.current === null || document.activeElement !== document.body) return
-    const place = `[data-note="${CSS.escape(left.current)}"]`
-    const note = list.current?.querySelector<HTMLElement>(`${place} a, ${place} button`)
+    const selector = `[data-note="${CSS.escape(left.current)}"]`
+    const note = list.current?.querySelector<HTMLElement>(`${selector} a, ${selector} button`)
     if (!note) return
     note.focus({ preventScroll: true })
     left.current = null

@@ -46,13 +46,13 @@ function useOpenedPicture() {
 
 interface PickerProps {
   learnerId: string
-  place: RefObject<HTMLFormElement | null>
+  form: RefObject<HTMLFormElement | null>
   isOver: boolean
   error: string
   onFiles: (files: readonly File[]) => void
 }
 
-function Picker({ learnerId, place, isOver, error, onFiles }: PickerProps) {
+function Picker({ learnerId, form, isOver, error, onFiles }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const name = useAuth(({ user }) => user?.nickname ?? '')
   const url = useAvatarUrl()
@@ -60,16 +60,16 @@ function Picker({ learnerId, place, isOver, error, onFiles }: PickerProps) {
   const hadAvatar = useRef(url !== '')
   // 移除头像 has the focus and disappears when the avatar is removed.
   useEffect(() => {
-    if (hadAvatar.current && url === '' && document.activeElement === document.body) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (hadAvatar.current && url === '' && document.activeElement === document.body) form.current?.querySelector('button')?.focus({ preventScroll: true })
     hadAvatar.current = url !== ''
-  }, [url, place])
+  }, [url, form])
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
     // Reset, so that the same file can be chosen again.
     target.value = ''
   }
   return (
-    <form ref={place} className={classNames(css.field, isOver && css.over)} aria-label="头像">
+    <form ref={form} className={classNames(css.field, isOver && css.over)} aria-label="头像">
       <Avatar src={url} name={name} size={96} />
       <div className={css.words}>
         <div className={css.buttons}>
@@ -92,12 +92,12 @@ function Picker({ learnerId, place, isOver, error, onFiles }: PickerProps) {
 
 /** The avatar, and the way to another one: choose, drop or paste a picture, then crop it (docs/product/personal.md#avatar). */
 export function AvatarField({ learnerId }: { learnerId: string }) {
-  const place = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const { picture, error, add, close } = useOpenedPicture()
-  const isOver = useFileDrop(place, picture ? ignore : add, 'page')
+  const isOver = useFileDrop(form, picture ? ignore : add, 'page')
   return (
     <>
-      <Picker learnerId={learnerId} place={place} isOver={isOver} error={error} onFiles={add} />
+      <Picker learnerId={learnerId} form={form} isOver={isOver} error={error} onFiles={add} />
       {picture && <LazyContent load={loadDialog} name="裁剪窗口" props={{ picture, learnerId, onClose: close }} />}
     </>
   )

@@ -5,7 +5,7 @@ import { Watermark } from './watermark.tsx'
 
 const user = { user_id: '1', nickname: '', avatar: '', phone: '13800000001' }
 const text = () => screen.queryByText('138****0001')
-const place = () => {
+const markPosition = () => {
   const { left, top } = text()!.style
   return [parseFloat(left), parseFloat(top)] as const
 }
@@ -30,20 +30,20 @@ test('the masked phone is over the picture, out of the reach of screen readers',
   expect(text()?.closest('[aria-hidden=true]')).toBeInTheDocument()
 })
 
-test('it moves to another place every 20 to 40 s [courses#watermark]', () => {
+test('it moves to another position every 20 to 40 s [courses#watermark]', () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0)
   open()
-  expect(place()).toEqual([0, 0])
+  expect(markPosition()).toEqual([0, 0])
   act(() => jest.advanceTimersByTime(19_999))
-  expect(place()).toEqual([0, 0])
+  expect(markPosition()).toEqual([0, 0])
   // A random place that equals the current one is moved by half the width. The highest value gives the longest stay.
   random.mockReturnValueOnce(0).mockReturnValueOnce(0).mockReturnValue(1)
   act(() => jest.advanceTimersByTime(1))
-  expect(place()).toEqual([50, 0])
+  expect(markPosition()).toEqual([50, 0])
   act(() => jest.advanceTimersByTime(39_999))
-  expect(place()).toEqual([50, 0])
+  expect(markPosition()).toEqual([50, 0])
   act(() => jest.advanceTimersByTime(1))
-  expect(place()).toEqual([100, 100])
+  expect(markPosition()).toEqual([100, 100])
 })
 
 test('a visitor has none, and a login brings it', () => {

@@ -54,8 +54,8 @@ export function parseFlv(file: Buffer): FlvFile {
 
 /** The tag at another time, in milliseconds. */
 export function tagAt({ bytes }: FlvTag, time: number): Buffer {
-  const moved = Buffer.from(bytes)
-  moved.writeUIntBE(time & 0xff_ff_ff, 4, 3)
-  moved.writeUInt8((time >>> 24) & 0xff, 7)
-  return moved
+  const retimed = Buffer.from(bytes)
+  retimed.writeUIntBE(time & 0xff_ff_ff, 4, 3)
+  retimed.writeUInt8((time >>> 24) & 0xff, 7)
+  return retimed
 }

@@ -62,9 +62,9 @@ export function OptionPanel(props: Props) {
     if (!(event.target instanceof Element && event.target.closest('button'))) event.preventDefault()
   })
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
-    const place = target instanceof Element ? target.closest('[role=option]') : null
+    const pressed = target instanceof Element ? target.closest('[role=option]') : null
     const { found, id, onChoose } = props
-    const option = found.state === 'found' ? found.options.find((one) => optionId(id, one.id) === place?.id) : undefined
+    const option = found.state === 'found' ? found.options.find((one) => optionId(id, one.id) === pressed?.id) : undefined
     if (option) onChoose(option)
   })
   // An option is no control of its own: the box has the focus and the keys.

@@ -177,9 +177,9 @@ test('a coupon is collected in place', async () => {
 test('the next live lesson shows its time and can be reserved; one on air can be entered', async () => {
   const live = sampleLesson({ title: '考前直播', type: 2, live_state: 1, starts_at: now + 7 * 3600, live_room_id: '7', is_trial: true })
   open({ chapters: [sampleChapter('10', '直播', [live])] })
-  const place = await screen.findByRole('region', { name: '直播课' })
-  expect(within(place).getByText('今天 19:00 开播')).toBeVisible()
-  act(() => within(place).getByRole('button', { name: /^预约/ }).click())
+  const section = await screen.findByRole('region', { name: '直播课' })
+  expect(within(section).getByText('今天 19:00 开播')).toBeVisible()
+  act(() => within(section).getByRole('button', { name: /^预约/ }).click())
   await act(() => jest.advanceTimersByTimeAsync(0))
   // A visitor must log in first, and the reservation continues after it.
   expect(auth.returnAddress()).toBe('/?resume=1')
@@ -218,8 +218,8 @@ test('a live lesson on air can be entered by learners who may', async () => {
   expired.unmount()
   open({ chapters, owned: true }, true)
   expect(await actions()).toEqual([['进入直播', '/living?live_room_id=7']])
-  const place = within(screen.getByRole('region', { name: '直播课' }))
-  expect(place.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
+  const section = within(screen.getByRole('region', { name: '直播课' }))
+  expect(section.getByRole('link', { name: '进入直播' })).toHaveAttribute('href', '/living?live_room_id=7')
 })
 
 test('the score scrolls to the evaluations and adds no history entry', async () => {

@@ -32,10 +32,10 @@ export function ChapterItem({ chapter, number, courseId, owned, note, marks, ope
     else list.current?.setAttribute('hidden', 'until-found')
   }, [open])
   useEffect(() => {
-    const place = list.current
+    const element = list.current
     const open = () => found()
-    place?.addEventListener('beforematch', open)
-    return () => place?.removeEventListener('beforematch', open)
+    element?.addEventListener('beforematch', open)
+    return () => element?.removeEventListener('beforematch', open)
   }, [])
 
   const name = `第 ${number} 章 ${title}`
