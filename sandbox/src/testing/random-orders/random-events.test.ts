@@ -5,8 +5,8 @@ import { Shop } from './shop.ts'
 
 /** More with `XHKT_SEQUENCES=10000 npx jest sandbox/src/testing/random-orders`; one with `XHKT_SEED=17`; both variables: a range. */
 const { XHKT_SEED: seedText, XHKT_SEQUENCES: countText } = process.env
-const count = Number(countText || (seedText === undefined ? 100 : 1))
-const first = Number(seedText ?? 1)
+const count = Number(countText || (seedText ? 1 : 100))
+const first = Number(seedText || 1)
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
