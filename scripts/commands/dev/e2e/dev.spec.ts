@@ -168,31 +168,30 @@ test('a second start on the same port ends at once, and does not affect the firs
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(compileWait)
 })
 
-test('an edit in checkout shows in the open page, which keeps its state', async ({ page, copy }) => {
-  await page.goto('/about.html')
-  await signIn(page, '13800000002')
-  await page.goto('/payment?course_id=1002')
-  // By name, because the page shows a 重试 button while the area compiles.
-  const button = page.getByRole('main').getByRole('button', { name: '提交订单' })
-  await button.focus(compileWait)
+test('an edit in player shows in the open page, which keeps its video', async ({ page, copy }) => {
+  await page.goto('/courseDetail?course_id=1001')
+  await page.getByRole('main').getByRole('link', { name: /试听/ }).first().click(compileWait)
+  await expect(page.getByText('登录后可以保存学习进度')).toBeVisible(compileWait)
+  const video = page.locator('video')
+  await expect(video).toBeVisible(compileWait)
+  await video.evaluate((element) => element.setAttribute('data-typed', 'here'))
   const same = await watchReloads(page)
-  await copy.edit('remote-checkout/src/features/checkout/ui/confirm/order-form.tsx', '确认订单', '确认这份订单')
-  await expect(page.getByRole('heading', { name: '确认这份订单' })).toBeVisible(compileWait)
-  await expect(button).toBeFocused()
+  await copy.edit('remote-player/src/features/lesson/ui/sign-in-hint.tsx', '下次接着学', '下次从这里接着学')
+  await expect(page.getByText('下次从这里接着学')).toBeVisible(compileWait)
+  await expect(video).toHaveAttribute('data-typed', 'here')
   expect(await same()).toBe(true)
 })
 
-test('an edit in personal shows in the open page, which keeps its state', async ({ page, copy }) => {
-  await page.goto('/about.html')
+test('an area from source is compiled, and the others are the releases of the store', async ({ page, releases }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => scripts.push(new URL(response.url()).pathname))
+  await page.goto('/courseDetail?course_id=1001')
+  await expect(page.getByRole('main').getByRole('link', { name: /试听/ }).first()).toBeVisible(compileWait)
   await signIn(page, '13800000001')
   await page.goto('/personal/safety')
-  await page.getByRole('button', { name: '修改密码' }).click(compileWait)
-  const password = page.getByLabel('新密码')
-  await password.fill('learn2026')
-  const same = await watchReloads(page)
-  const title = (text: string): string => `          ${text}\n        </h2>`
-  await copy.edit('remote-personal/src/features/safety/ui/password-form.tsx', title('修改密码'), title('换一个密码'))
-  await expect(page.getByRole('heading', { name: '换一个密码' })).toBeVisible(compileWait)
-  await expect(password).toHaveValue('learn2026')
-  expect(await same()).toBe(true)
+  await expect(page.getByRole('button', { name: '修改密码' })).toBeVisible(compileWait)
+  expect(scripts).toContain('/catalog/0.0.0-dev/container.js')
+  const ofPersonal = scripts.filter((name) => name.startsWith('/personal/') && name.endsWith('.js'))
+  expect(ofPersonal).not.toEqual([])
+  expect(ofPersonal.filter((name) => !name.startsWith(`/personal/${releases.personal}/`))).toEqual([])
 })
