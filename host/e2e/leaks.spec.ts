@@ -58,8 +58,8 @@ const visits: Visit[] = [
   { area: 'personal', name: 'the change of the password', address: '/personal/safety', seen: 'main button', text: '修改密码' },
 ]
 
-/** Mounts in a round: a leak of one object at each mount shows in 10. The nightly run does 50, which show a rarer one. */
-const mounts = Number(process.env.XHKT_MOUNTS || 10)
+/** Mounts in a round: a leak of one object at each mount shows in 4. The nightly run does 50, which show a rarer one. */
+const mounts = Number(process.env.XHKT_MOUNTS || 4)
 
 for (const { area, name, address, ...visit } of visits) {
   test(`${area}: mounts and unmounts of ${name} leave nothing behind`, async ({ page }) => {
