@@ -1,19 +1,35 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { owners } from '@xhkt/contract/federation/areas'
+import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { promote } from '@xhkt/release/promote'
+import { readManifest } from '@xhkt/release/registry-file'
+import { publishVariant } from '@xhkt/release/testing/variant'
 import { startApp } from '../../../e2e/app-process.ts'
 import { expect, test } from '../../../e2e/fixtures.ts'
 import { createStore } from '../../../e2e/own-store.ts'
 import { checkSkew } from '../skew/check-skew.ts'
 
-for (const [title, order] of [
-  ['the host first', owners],
-  ['the host last', [...owners].reverse()],
-] as const) {
-  test(`an empty store: host and areas pass every gate and go live, ${title}`, async ({ page, runtimeConfig }) => {
+type Store = Awaited<ReturnType<typeof createStore>>
+
+/** Publishes copies of the releases with the first route of each: the gates are the same, and each opens one page. */
+async function withOnePage({ folder, releases }: Store): Promise<Record<Owner, string>> {
+  const release = '9.0.0-variant'
+  for (const owner of owners) {
+    const { routes } = readManifest(folder.place, owner, releases[owner])
+    await publishVariant(folder, { owner, from: releases[owner], release, manifest: { routes: routes.slice(0, 1) } })
+  }
+  return Object.fromEntries(owners.map((owner) => [owner, release])) as Record<Owner, string>
+}
+
+for (const { title, order, choose } of [
+  { title: 'the host goes live first', order: owners, choose: withOnePage },
+  { title: 'the host goes live last, and every page is opened', order: [...owners].reverse(), choose: ({ releases }: Store) => releases },
+]) {
+  test(`a store in which nothing is live takes host and areas with every gate: ${title}`, async ({ page, runtimeConfig }) => {
     test.setTimeout(180_000)
-    const { folder, releases } = await createStore()
+    const store = await createStore()
+    const { folder } = store
+    const releases = await choose(store)
     const lines: string[] = []
     for (const owner of order) {
       const release = releases[owner]
@@ -21,7 +37,7 @@ for (const [title, order] of [
       await promote(folder, { owner, release, why: 'a test', base: null })
     }
     expect(lines.filter((line) => !line.includes('✓'))).toEqual([])
-    for (const owner of owners) expect(lines.some((line) => line.includes(releases[owner])), owner).toBe(true)
+    for (const owner of owners) expect(lines.some((line) => line.includes(`${owner} ${releases[owner]}`)), owner).toBe(true)
 
     const app = await startApp(runtimeConfig, folder.place)
     await page.goto(`${app.url}/`)
