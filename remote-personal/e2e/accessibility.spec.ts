@@ -65,7 +65,7 @@ test('the centre has no violation while it loads', async ({ page, sandbox }) => 
   await signIn(page, owner)
   await sandbox.fault({ match: '/v1/user', delay_ms: 60_000 })
   await page.goto('/aboutUs')
-  for (const { path, title } of places) {
+  for (const { path, title } of kinds) {
     await follow(page, path)
     await expect(page).toHaveTitle(new RegExp(title))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
