@@ -20,8 +20,13 @@ const areas = Object.entries({ host, catalog, player, checkout, personal }).map(
   routes: routes.filter(({ page }, at) => routes.findIndex((other) => other.page === page) === at),
 }))
 
+/** The pages that are left and entered with slow answers too: one for each skeleton, which holds its place; at night all. */
+const slowPages = areas.flatMap(({ routes }) =>
+  routes.filter(({ skeleton }, at) => process.env.XHKT_RETURNS === 'all' || routes.findLastIndex((other) => other.skeleton === skeleton) === at),
+)
+
 for (const { owner, routes } of areas) {
-  test(`${owner}: back restores the scroll position of every page to the pixel, with fast and with slow answers`, async ({ page, sandbox }) => {
+  test(`${owner}: back restores the scroll position of every page to the pixel, with slow answers too`, async ({ page, sandbox }) => {
     await signIn(page, '13800000001')
     await page.addInitScript(watchFrames)
     await page.goto('/downloadApp')
@@ -44,6 +49,7 @@ for (const { owner, routes } of areas) {
       const fast = await standAt(page, 0.4, answered)
       await leave()
       await expectReturn(page, address, fast)
+      if (!slowPages.includes(route)) continue
 
       const slow = await standAt(page, 0.8, answered)
       await leave()
