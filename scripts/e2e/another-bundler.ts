@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../lib/paths.mjs'
 
@@ -36,13 +36,28 @@ interface Elsewhere {
   react?: string
 }
 
-/** A remote of a page with the learner's session, as a team with another bundler builds it. Gives the folder for `pack --dist`. */
-export function buildElsewhere(place: string, { bundler, container, path: address, react }: Elsewhere): string {
+/** The name of the container in a build, which a copy of the files replaces. */
+const unnamed = 'container_of_elsewhere'
+const built = new Map<string, string>()
+
+/** Bundles the sources once for each bundler and React: it takes seconds, and other remotes differ only in the name of their container. */
+function bundle(place: string, bundler: string, react: string): string {
+  const known = built.get(bundler + react)
+  if (known) return known
   const folder = mkdtempSync(path.join(place, `${bundler}-`))
   for (const [name, text] of Object.entries(sources)) writeFileSync(path.join(folder, name), text)
   const script = path.join(root, 'scripts/e2e/build-elsewhere.mjs')
-  execFileSync(process.execPath, [script, bundler, folder, container, ...(react ? [react] : [])], { cwd: path.join(root, 'scripts'), stdio: 'pipe' })
+  execFileSync(process.execPath, [script, bundler, folder, unnamed, ...(react ? [react] : [])], { cwd: path.join(root, 'scripts'), stdio: 'pipe' })
   const dist = path.join(folder, 'dist')
+  built.set(bundler + react, dist)
+  return dist
+}
+
+/** A remote of a page with the learner's session, as a team with another bundler builds it. Gives the folder for `pack --dist`. */
+export function buildElsewhere(place: string, { bundler, container, path: address, react = '' }: Elsewhere): string {
+  const from = bundle(place, bundler, react)
+  const dist = mkdtempSync(path.join(place, `${container}-`))
+  for (const name of readdirSync(from)) writeFileSync(path.join(dist, name), readFileSync(path.join(from, name), 'utf8').replaceAll(unnamed, container))
   const { routes, skeletons } = elsewhere
   const files = { skeletons, routes: routes.map((route) => ({ ...route, ...(address && { path: address }) })) }
   for (const [name, value] of Object.entries(files)) writeFileSync(path.join(dist, `${name}.json`), JSON.stringify(value))

@@ -4,6 +4,8 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { expect, test as base } from '../../../e2e/fixtures.ts'
+import { buildElsewhere } from '../../../e2e/another-bundler.ts'
+import { serveFolders } from '../../../e2e/serve-folders.ts'
 import { linkSourceStore } from '../../../e2e/source-releases.ts'
 import { DevProcess } from './dev-process.ts'
 import { SourceCopy } from './source-copy.ts'
@@ -13,6 +15,8 @@ interface Worker {
   store: string
   /** The releases in the store. */
   releases: Record<Owner, string>
+  /** The manifest of a remote that another bundler has built, on an origin of its own. */
+  remote: string
   dev: DevProcess
 }
 
@@ -39,10 +43,20 @@ export const test = base.extend<{ restored: void }, Worker>({
     { scope: 'worker' },
   ],
   releases: [async ({ store }, use) => use(await linkSourceStore(store)), { scope: 'worker' }],
+  remote: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
+      const server = await serveFolders({ shop: buildElsewhere(folder, { bundler: 'rspack', container: 'shop' }) })
+      await use(`${server.url}/shop/mf-manifest.json`)
+      server.close()
+      await rm(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   dev: [
-    // The store has its releases first.
-    async ({ copy, store, releases: _ }, use) => {
-      const dev = await DevProcess.start(copy, 'catalog', 'player', '--store', store)
+    // `releases` fills the store before the server starts.
+    async ({ copy, store, remote, releases: _ }, use) => {
+      const dev = await DevProcess.start(copy, 'catalog', 'player', '--store', store, '--override', new URL(remote).origin)
       await use(dev)
       expect(await dev.stop(), 'exit code after Ctrl-C').toBe(0)
     },

@@ -195,3 +195,13 @@ test('an area from source is compiled, and the others are the releases of the st
   expect(ofPersonal).not.toEqual([])
   expect(ofPersonal.filter((name) => !name.startsWith(`/personal/${releases.personal}/`))).toEqual([])
 })
+
+test.describe('a remote of an origin that is named by --override', () => {
+  test.use({ allowedConsole: [/开发覆盖/] })
+
+  test('runs in the place of an area', async ({ page, remote }) => {
+    await signIn(page, '13800000001')
+    await page.goto(`/payment?course_id=1002&xhkt_override=${encodeURIComponent(`checkout@${remote}`)}`)
+    await expect(page.getByRole('heading', { name: 'built elsewhere, for a learner' })).toBeVisible(compileWait)
+  })
+})
