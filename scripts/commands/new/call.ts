@@ -18,7 +18,7 @@ function addTo(changes: Changes, file: string, imports: string[], text: string):
     changes.create(file, `${imports.join('\n')}\n${text.startsWith('\n') ? '' : '\n'}${text}`)
     return
   }
-  for (const line of imports.filter((one) => !changes.read(file).includes(one))) changes.addImport(file, line)
+  for (const line of imports) changes.addImport(file, line)
   changes.edit(file, (before) => `${before}${text.startsWith('\n') ? '' : '\n'}${text}`)
 }
 

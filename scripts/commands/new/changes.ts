@@ -2,6 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { Misuse } from '../../lib/usage.mjs'
 
+/** The names of an import, and the rest of its line. */
+function namesIn(line: string): { names: string[]; from: string } | null {
+  const [, names] = /^import (?:type )?\{ (.*) \} from '.*'$/.exec(line) ?? []
+  return names === undefined ? null : { names: names.split(', '), from: line.replace(names, '…') }
+}
+
 /** Changes of files. Collected in memory first, so that a refusal leaves nothing half-written. Paths are relative to the root. */
 export class Changes {
   private readonly texts = new Map<string, string>()
@@ -36,9 +42,16 @@ export class Changes {
     this.edit(file, () => lines.toSpliced(index, 0, line).join('\n'))
   }
 
-  /** Inserts an import after the last import. */
+  /** Puts an import after the last one, or its names into the one of the same module. */
   addImport(file: string, line: string): void {
     const lines = this.read(file).split('\n')
+    const added = namesIn(line)
+    const same = added ? lines.findIndex((one) => namesIn(one)?.from === added.from) : -1
+    if (added && same >= 0) {
+      const names = [...new Set([...(namesIn(lines[same] ?? '')?.names ?? []), ...added.names])].toSorted()
+      this.edit(file, () => lines.with(same, added.from.replace('…', names.join(', '))).join('\n'))
+      return
+    }
     const index = lines.findLastIndex((one) => /^(import .*|\} )from '.*'$/.test(one))
     this.edit(file, () => lines.toSpliced(index + 1, 0, line).join('\n'))
   }

@@ -36,8 +36,9 @@ test.each([
   [['GET', '/v1/user/prize/count'], ['remote-personal/src/answers.ts'], false],
   [['DELETE', '/v1/user/wish'], [], true],
 ])('the call %j: files of a new subject: %j', ([method, address], _, isNew) => {
-  const { created } = planned('call', 'personal', 'prizes', `${method} ${address}`)
-  expect(created).toEqual(expect.arrayContaining(['remote-personal/src/features/prizes/api/queries.ts', 'remote-personal/src/features/prizes/api/queries.test.ts']))
+  const { created, changed } = planned('call', 'personal', 'prizes', `${method} ${address}`)
+  expect(changed).toContain('remote-personal/src/features/prizes/api/queries.ts')
+  expect(created).toContain('remote-personal/src/features/prizes/api/queries.test.ts')
   expect(created.includes('shared/contract/src/prizes.ts')).toBe(isNew)
 })
 
@@ -88,6 +89,16 @@ describe('changes', () => {
     undo()
     expect(existsSync(path.join(folder, 'src/features/a/a.ts'))).toBe(false)
     expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n]\n')
+  })
+
+  test('an import joins that of the same module', () => {
+    const changes = new Changes(folder)
+    changes.create('a.ts', `import type { BodyOf } from '@xhkt/contract'\nimport { b } from './b.ts'\n\nb()\n`)
+    changes.addImport('a.ts', `import type { BodyOf, Article } from '@xhkt/contract'`)
+    changes.addImport('a.ts', `import { c } from './c.ts'`)
+    expect(changes.read('a.ts')).toBe(
+      `import type { Article, BodyOf } from '@xhkt/contract'\nimport { b } from './b.ts'\nimport { c } from './c.ts'\n\nb()\n`,
+    )
   })
 
   test.each([

@@ -31,10 +31,10 @@ function addRoute(changes: Changes, source: string, skeleton: string, { feature,
   changes.insert(`${source}/entry.tsx`, `  ${name}: ${load},`, /^\}/)
 }
 
-/** Creates a page in the layout of the personal centre. */
+/** The page itself, as a list of the personal centre. */
 function addPersonalPage(changes: Changes, tree: Tree, source: string, page: string, names: PageNames): void {
   const from = (name: string) => specifier(page, tree.exporting(source, name))
-  changes.create(page, personalPageText(names, { PersonalLayout: from('PersonalLayout'), ContentSkeleton: from('ContentSkeleton'), Rows: from('Rows') }))
+  changes.create(page, personalPageText(names, { PersonalList: from('PersonalList'), Rows: from('Rows'), keepShown: from('keepShown'), rowBones: from('rowBones') }))
   const titles = tree.exporting(source, 'titles')
   const own = `import * as ownPaths from '${specifier(titles, `${source}/paths.ts`)}'`
   if (!changes.read(titles).includes(own)) changes.addImport(titles, own)

@@ -11,23 +11,72 @@ export interface PageNames {
   session: boolean
 }
 
-const listImports = [
-  `import type { ReactNode } from 'react'`,
-  `import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'`,
-  `import { ListResults } from '@xhkt/kit/list/list-results'`,
-  `import { useTotal } from '@xhkt/kit/list/use-total'`,
-]
+/** How a page of the personal centre imports what is the area's own. */
+export type PersonalSpecifiers = Record<'PersonalList' | 'Rows' | 'keepShown' | 'rowBones', string>
 
-/** The source of a page with a list. `loading` is the element shown while the list loads, `rows` the tags around its rows. */
-function listPage({ feature, row, title }: PageNames, imports: string[], frame: string, loading: string, rows: readonly [open: string, close: string], before = ''): string {
-  return `${imports.join('\n')}
+export const personalPageText = ({ feature, row, title }: PageNames, from: PersonalSpecifiers): string => `import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { useQuery } from '@xhkt/platform/query'
+import { useSearchParams } from '@xhkt/platform/router'
+import { rowBones } from '${from.rowBones}'
+import { keepShown } from '${from.keepShown}'
+import { Rows } from '${from.Rows}'
+import { PersonalList } from '${from.PersonalList}'
 import { ${feature.camel}Path } from '../../../paths.ts'
 import { ${feature.camel}Query } from '../api/queries.ts'
 import { ${row.pascal}Row } from './${row.kebab}-row.tsx'
-${before}
+
 const empty = { title: '还没有${title}' }
 
-const frame = (content: ReactNode) => ${frame}
+export default function ${feature.pascal}Page() {
+  const [params] = useSearchParams()
+  const answer = useQuery({ ...${feature.camel}Query(readPage(params)), ...keepShown })
+  return (
+    <PersonalList title="${title}" answer={answer} hrefOf={pageHrefs(${feature.camel}Path)} bones={rowBones} empty={empty}>
+      {(rows) => (
+        <Rows>
+          {rows.map((row) => (
+            <${row.pascal}Row key={row.id} row={row} />
+          ))}
+        </Rows>
+      )}
+    </PersonalList>
+  )
+}
+`
+
+/**
+ * A page with its own frame and skeleton.
+ * @param answers how the page imports the shapes of its answers; undefined where the area's entry has them
+ */
+export function pageText({ feature, row, title }: PageNames, answers?: string): string {
+  const imports = [
+    `import type { ReactNode } from 'react'`,
+    `import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'`,
+    `import { ListResults } from '@xhkt/kit/list/list-results'`,
+    `import { useTotal } from '@xhkt/kit/list/use-total'`,
+    ...(answers === undefined ? [] : [`import { readAnswersBy } from '@xhkt/platform/api'`]),
+    `import { useQuery } from '@xhkt/platform/query'`,
+    `import { useSearchParams } from '@xhkt/platform/router'`,
+    ...(answers === undefined ? [] : [`import { answers } from '${answers}'`]),
+    `import { ${feature.camel}Path } from '../../../paths.ts'`,
+    `import { ${feature.camel}Query } from '../api/queries.ts'`,
+    `import { ${row.pascal}Row } from './${row.kebab}-row.tsx'`,
+    `import { ${feature.pascal}Skeleton } from './${feature.kebab}-skeleton.tsx'`,
+    `import css from './${feature.kebab}-page.module.css'`,
+    ...(answers === undefined ? [] : ['', 'readAnswersBy(answers)']),
+  ]
+  return `${imports.join('\n')}
+
+const empty = { title: '还没有${title}' }
+
+const frame = (content: ReactNode) => (
+  <section className={css.card} aria-labelledby="${feature.kebab}-title">
+    <h1 id="${feature.kebab}-title" className={css.title}>
+      ${title}
+    </h1>
+    {content}
+  </section>
+)
 
 export default function ${feature.pascal}Page() {
   const [params] = useSearchParams()
@@ -40,66 +89,21 @@ export default function ${feature.pascal}Page() {
       page={page}
       total={total}
       hrefOf={pageHrefs(${feature.camel}Path)}
-      loading={${loading}}
+      loading={<${feature.pascal}Skeleton />}
       empty={empty}
       frame={frame}
     >
       {(rows) => (
-        ${rows[0]}
+        <ul className={css.rows}>
           {rows.map((row) => (
             <${row.pascal}Row key={row.id} row={row} />
           ))}
-        ${rows[1]}
+        </ul>
       )}
     </ListResults>
   )
 }
 `
-}
-
-/** The specifiers by which a page of the personal centre imports modules of its area. */
-export type PersonalSpecifiers = Record<'PersonalLayout' | 'ContentSkeleton' | 'Rows', string>
-
-export function personalPageText(names: PageNames, from: PersonalSpecifiers): string {
-  const imports = [
-    ...listImports,
-    `import { useQuery } from '@xhkt/platform/query'`,
-    `import { useSearchParams } from '@xhkt/platform/router'`,
-    `import { ContentSkeleton, rowBones } from '${from.ContentSkeleton}'`,
-    `import { Rows } from '${from.Rows}'`,
-    `import { PersonalLayout } from '${from.PersonalLayout}'`,
-  ]
-  const frame = `<PersonalLayout title="${names.title}">{content}</PersonalLayout>`
-  return listPage(names, imports, frame, 'frame(<ContentSkeleton>{rowBones}</ContentSkeleton>)', ['<Rows>', '</Rows>'])
-}
-
-/**
- * @param answers The specifier by which the page imports the shapes of its answers; undefined if the area's entry declares them.
- */
-export function pageText(names: PageNames, answers?: string): string {
-  const { feature, title } = names
-  const imports = [
-    ...listImports,
-    ...(answers === undefined ? [] : [`import { readAnswersBy } from '@xhkt/platform/api'`]),
-    `import { useQuery } from '@xhkt/platform/query'`,
-    `import { useSearchParams } from '@xhkt/platform/router'`,
-    ...(answers === undefined ? [] : [`import { answers } from '${answers}'`]),
-  ]
-  const frame = `(
-  <section className={css.card} aria-labelledby="${feature.kebab}-title">
-    <h1 id="${feature.kebab}-title" className={css.title}>
-      ${title}
-    </h1>
-    {content}
-  </section>
-)`
-  const before = [
-    `import { ${feature.pascal}Skeleton } from './${feature.kebab}-skeleton.tsx'`,
-    `import css from './${feature.kebab}-page.module.css'`,
-    ...(answers === undefined ? [] : ['', 'readAnswersBy(answers)']),
-    '',
-  ].join('\n')
-  return listPage(names, imports, frame, `<${feature.pascal}Skeleton />`, ['<ul className={css.rows}>', '</ul>'], before)
 }
 
 export const pageStyle = `.card {

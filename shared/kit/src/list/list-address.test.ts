@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listHrefs, pageHrefs, readPage } from './list-address.ts'
+import { choicesOf, listHrefs, pageHrefs, readChoice, readPage } from './list-address.ts'
 
 test.each([
   ['', 1],
@@ -16,6 +16,30 @@ test.each([
   expect(readPage(new URLSearchParams(query))).toBe(page)
 })
 
+test.each([
+  ['status=2', 2],
+  ['', undefined],
+  ['status=3', undefined],
+  ['status=02', undefined],
+])('readChoice: of %s is %s', (query, status) => {
+  const statuses = [
+    [1, '待付款'],
+    [2, '已付款'],
+  ] as const
+  expect(readChoice(new URLSearchParams(query), 'status', statuses)).toBe(status)
+})
+
+test('choicesOf: each value is a link, and that of the address is marked', () => {
+  const states = [
+    [undefined, '全部'],
+    [1, '拼团中'],
+  ] as const
+  expect(choicesOf(states, 1, (state) => `/groups${state ? `?state=${state}` : ''}`)).toEqual([
+    { key: 'undefined', name: '全部', href: '/groups', current: false },
+    { key: '1', name: '拼团中', href: '/groups?state=1', current: true },
+  ])
+})
+
 interface Choices {
   status: number | null
   page: number
@@ -25,7 +49,7 @@ const hrefOf = listHrefs<Choices>({
   path: '/orders',
   own: { keyword: '法 考', year: '' },
   choices: { status: 2, page: 3 },
-  queryOf: ({ status, page }) => ({ status: status ?? undefined, page: page > 1 ? page : undefined }),
+  queryOf: ({ status }) => ({ status: status ?? undefined }),
 })
 
 test.each([

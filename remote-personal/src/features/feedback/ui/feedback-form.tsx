@@ -10,7 +10,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { feedbackDrafts } from '../model/feedback-draft.ts'
 import type { FilledFeedback } from '../model/filled-feedback.ts'
 import { feedbackKinds } from '../model/feedback-kinds.ts'
-import { useSendFeedback } from '../model/use-feedback.ts'
+import { useSendFeedback } from '../model/use-send-feedback.ts'
 import css from './feedback.module.css'
 
 export interface FeedbackFormProps {

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
-import { ListResults } from '@xhkt/kit/list/list-results'
-import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { useQuery } from '@xhkt/platform/query'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
+import { orderBones } from '../../../common/content-skeleton.tsx'
 import { Rows } from '../../../common/rows/rows.tsx'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { PersonalList } from '../../../layout/personal-list.tsx'
+import { feedbackQuery } from '../api/queries.ts'
 import { filledFeedback } from '../model/filled-feedback.ts'
-import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import { useFeedback } from '../model/use-feedback.ts'
 import { FeedbackItem } from './feedback-item.tsx'
 import { WriteFeedback } from './write-feedback.tsx'
 
@@ -24,28 +22,20 @@ export default function FeedbackPage() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const page = readPage(params)
-  const answer = useFeedback(page)
-  const total = useTotal(answer, paths.feedback)
+  const answer = useQuery(feedbackQuery(page))
   const filled = filledFeedback(params)
   // The new one is on the first page, and nothing is filled in again.
   const showFirstPage = () => {
     if (page > 1 || filled) void navigate(paths.feedback, { replace: filled !== undefined })
   }
-  const frame = (content: ReactNode) => (
-    <PersonalLayout title="意见反馈">
-      <WriteFeedback onSent={showFirstPage} filled={filled} />
-      {content}
-    </PersonalLayout>
-  )
   return (
-    <ListResults
+    <PersonalList
+      title="意见反馈"
+      head={<WriteFeedback onSent={showFirstPage} filled={filled} />}
       answer={answer}
-      page={page}
-      total={total}
       hrefOf={pageHrefs(paths.feedback)}
-      loading={frame(<ContentSkeleton>{orderBones}</ContentSkeleton>)}
+      bones={orderBones}
       empty={empty}
-      frame={frame}
     >
       {(list) => (
         <Rows>
@@ -54,6 +44,6 @@ export default function FeedbackPage() {
           ))}
         </Rows>
       )}
-    </ListResults>
+    </PersonalList>
   )
 }

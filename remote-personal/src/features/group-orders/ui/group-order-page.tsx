@@ -1,41 +1,24 @@
-import type { ReactNode } from 'react'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
-import { ListResults } from '@xhkt/kit/list/list-results'
-import { useTotal } from '@xhkt/kit/list/use-total'
+import { choicesOf, listHrefs, readChoice, readPage } from '@xhkt/kit/list/list-address'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { useQuery } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
-import type { QueryOf } from '@xhkt/contract'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { orderBones } from '../../../common/content-skeleton.tsx'
 import box from '../../../common/rows/box.module.css'
 import { Rows } from '../../../common/rows/rows.tsx'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
+import { PersonalList } from '../../../layout/personal-list.tsx'
+import { groupOrdersQuery } from '../api/queries.ts'
 import { GroupItem } from './group-item.tsx'
 
-/** Orders on a page: rows are tall. */
-const pageSize = 10
-
-/** A page of the learner's groups. The previous page stays until it loads. Always fresh: friends join. */
-const useGroupOrders = (page: number, state: QueryOf<'GET', '/v1/user/order/group/list'>['state']) =>
-  useQuery({
-    ...apiQuery('/v1/user/order/group/list', { page_size: pageSize, ...(page > 1 && { page }), ...(state && { state }) }),
-    placeholderData: (shown) => shown,
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  })
-
 const states = [
+  [undefined, '全部'],
   [groupState.filling, '拼团中'],
   [groupState.complete, '拼团成功'],
   [groupState.failed, '拼团失败'],
 ] as const
-
-type State = (typeof states)[number][0]
 
 const nothingYet = { title: '还没有拼团', description: '和好友一起拼团，课程更优惠', action: <AllCoursesLink /> }
 
@@ -48,43 +31,22 @@ const nothingIn = (name: string) => ({
 /** The groups that the learner has opened or joined. */
 export default function GroupOrderPage() {
   const [params] = useSearchParams()
-  const page = readPage(params)
-  const [state, name] = states.find(([value]) => String(value) === params.get('state')) ?? []
-  const hrefOf = listHrefs<{ page: number; state: State | undefined }>({
-    path: paths.groupOrders,
-    choices: { page, state },
-    queryOf: (choices) => ({ state: choices.state, page: choices.page > 1 ? choices.page : undefined }),
-  })
-  const answer = useGroupOrders(page, state)
-  const total = useTotal(answer, hrefOf({}))
-  const frame = (content: ReactNode) => (
-    <PersonalLayout title="我的拼团">
-      <div className={box.tabs}>
-        <ChoiceRow
-          label="拼团状态"
-          choices={[
-            { key: 'all', name: '全部', href: hrefOf({ state: undefined }), current: state === undefined },
-            ...states.map(([value, label]) => ({
-              key: String(value),
-              name: label,
-              href: hrefOf({ state: value }),
-              current: value === state,
-            })),
-          ]}
-        />
-      </div>
-      {content}
-    </PersonalLayout>
-  )
+  const choices = { page: readPage(params), state: readChoice(params, 'state', states) }
+  const hrefOf = listHrefs({ path: paths.groupOrders, choices, queryOf: ({ state }) => ({ state }) })
+  const answer = useQuery(groupOrdersQuery(choices.page, choices.state))
+  const name = states.find(([state]) => state === choices.state)?.[1] ?? ''
   return (
-    <ListResults
+    <PersonalList
+      title="我的拼团"
+      head={
+        <div className={box.tabs}>
+          <ChoiceRow label="拼团状态" choices={choicesOf(states, choices.state, (state) => hrefOf({ state }))} />
+        </div>
+      }
       answer={answer}
-      page={page}
-      total={total}
-      hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<ContentSkeleton>{orderBones}</ContentSkeleton>)}
-      empty={name === undefined ? nothingYet : nothingIn(name)}
-      frame={frame}
+      hrefOf={(page) => hrefOf({ page })}
+      bones={orderBones}
+      empty={choices.state === undefined ? nothingYet : nothingIn(name)}
     >
       {(orders) => (
         <Rows>
@@ -93,6 +55,6 @@ export default function GroupOrderPage() {
           ))}
         </Rows>
       )}
-    </ListResults>
+    </PersonalList>
   )
 }

@@ -1,16 +1,12 @@
 import type { CalendarFeed } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { writeAnswer } from '@xhkt/kit/query/write-answer'
-import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
-import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { feedQuery, renewFeed } from '../api/queries.ts'
 
-const feed = apiQuery('/v1/user/live/calendar/feed')
 const warning = '重新生成后，旧地址立即失效，已经订阅的日历需要换成新地址。确定重新生成吗？'
-
-/** The address to subscribe to. Requested again when the learner returns to the tab: another one may have renewed it. */
-export const useFeed = () => useQuery({ ...feed, staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' })
 
 /** Replaces the shown address by a new one, or makes the first one. */
 export function useRenewFeed({ path }: CalendarFeed) {
@@ -19,12 +15,12 @@ export function useRenewFeed({ path }: CalendarFeed) {
     before: (replaces: string) => (replaces === '' ? Promise.resolve(true) : confirm({ content: warning })),
     // The second click of a double click would ask for a first address again.
     once: path === '',
-    run: (replaces, idempotencyKey) => api.post('/v1/user/live/calendar/feed', { replaces }, { idempotencyKey }),
+    run: renewFeed,
     onSuccess: async (answer) => {
-      await writeAnswer(client, feed, answer)
+      await writeAnswer(client, feedQuery, answer)
       toast.success(path === '' ? '已生成订阅地址' : '已更换订阅地址')
     },
     // Another tab may have renewed it, or the answer was lost.
-    onError: () => client.invalidateQueries({ queryKey: feed.queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: feedQuery.queryKey }),
   })
 }

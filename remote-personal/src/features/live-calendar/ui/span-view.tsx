@@ -5,7 +5,8 @@ import { rows } from '@xhkt/kit/ui/bone'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { daysOfMonth, type Shown, weekOf } from '../model/calendar-address.ts'
-import { useSpanLessons } from '../model/use-calendar.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { spanQuery } from '../api/queries.ts'
 import { Days } from './days.tsx'
 import css from './span-view.module.css'
 
@@ -22,7 +23,7 @@ interface SpanProps {
 
 /** The lessons of several days by day. Those of the previous days stay until they load. */
 function SpanDays({ first, last, dates, emptyTitle, today, foldsPast }: SpanProps) {
-  const answer = useSpanLessons(first, last)
+  const answer = useQuery(spanQuery(first, last))
   const isOld = answer.isPlaceholderData
   return (
     <ReadView query={answer} loading={<div className={css.bones}>{rows(4, css.bone)}</div>}>

@@ -3,7 +3,9 @@ import { Bone } from '@xhkt/kit/ui/bone'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { useFeed, useRenewFeed } from '../model/use-feed.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { feedQuery } from '../api/queries.ts'
+import { useRenewFeed } from '../model/use-feed.ts'
 import css from './subscription-panel.module.css'
 
 const ways: readonly [app: string, way: string][] = [
@@ -46,7 +48,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
 
 /** The address to which the learner's calendar app subscribes, and how. */
 export function SubscriptionPanel({ id }: { id: string }) {
-  const feed = useFeed()
+  const feed = useQuery(feedQuery)
   return (
     <section id={id} className={css.panel} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={css.title}>

@@ -1,13 +1,12 @@
-import type { DataOf, Message, MessageKind } from '@xhkt/contract'
+import type { Message, MessageKind } from '@xhkt/contract'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
-import { apiQuery, type useQueryClient } from '@xhkt/platform/query'
+import type { useQueryClient } from '@xhkt/platform/query'
+import { type MessagePage, unreadQuery } from '../api/queries.ts'
 
 type Client = ReturnType<typeof useQueryClient>
-export type MessagePage = DataOf<'GET', '/v1/user/notice/list'>
 
 const lists = { queryKey: ['/v1/user/notice/list'] }
-/** The count in the top bar. */
-const { queryKey: countKey } = apiQuery('/v1/user/notice/count')
+const { queryKey: countKey } = unreadQuery
 
 /** The unread messages of one kind, or of all. */
 export const unreadOf = ({ unread }: MessagePage, kind?: MessageKind): number =>

@@ -1,7 +1,7 @@
 import type { Message, MessageKind } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
+import { deleteMessage, readAllMessages, readMessage, restoreMessage } from '../api/queries.ts'
 import { countUnread, requestMessages, showAllRead, showRead, showUnread } from './message-cache.ts'
 
 /** What happens after every answer and every failure of these calls. */
@@ -19,7 +19,7 @@ export function useRead(message: Message): () => void {
   const client = useQueryClient()
   const { start } = useAction({
     optimistic: () => showRead(client, message),
-    run: (message_id: string, idempotencyKey) => api.put('/v1/user/notice/read', { message_id }, { idempotencyKey }),
+    run: readMessage,
     ...useOutcome(),
   })
   return () => {
@@ -37,7 +37,7 @@ export function useReadAll() {
   const client = useQueryClient()
   return useAction({
     optimistic: ({ newest_id, kind }: SeenMessages) => showAllRead(client, newest_id, kind),
-    run: (seen, idempotencyKey) => api.put('/v1/user/notice/read/all', seen, { idempotencyKey }),
+    run: readAllMessages,
     ...useOutcome(),
   })
 }
@@ -59,12 +59,12 @@ export function useDelete(message: Message, show: (isDeleted: boolean) => void) 
   }
   const remove = useAction({
     optimistic: () => shown(true),
-    run: (message_id: string, idempotencyKey) => api.delete('/v1/user/notice', { message_id }, { idempotencyKey }),
+    run: deleteMessage,
     ...outcome,
   })
   const restore = useAction({
     optimistic: () => shown(false),
-    run: (message_id: string, idempotencyKey) => api.post('/v1/user/notice/restore', { message_id }, { idempotencyKey }),
+    run: restoreMessage,
     ...outcome,
     // Requests the list again only after a refusal. Without an answer the row stays for another try: a new list would not have it.
     onError: ({ kind }) => kind === 'business' && outcome.onError(),

@@ -3,7 +3,7 @@ import type { Message } from '@xhkt/contract'
 import { apiQuery, useQuery } from '@xhkt/platform/query'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
-import type { MessagePage } from '../model/message-cache.ts'
+import type { MessagePage } from '../api/queries.ts'
 import MyMessagePage from './my-message-page.tsx'
 
 const get = 'GET /v1/user/notice/list'

@@ -1,20 +1,19 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { MessageKind } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { badgeCount } from '@xhkt/kit/format'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
-import { ListResults } from '@xhkt/kit/list/list-results'
-import { useTotal } from '@xhkt/kit/list/use-total'
+import { choicesOf, listHrefs, readChoice, readPage } from '@xhkt/kit/list/list-address'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { ContentSkeleton, textBones } from '../../../common/content-skeleton.tsx'
+import { textBones } from '../../../common/content-skeleton.tsx'
+import { PersonalList } from '../../../layout/personal-list.tsx'
+import type { MessagePage } from '../api/queries.ts'
 import { unreadOf } from '../model/message-cache.ts'
 import { kinds } from '../model/message-kinds.ts'
-import { useMessages } from '../model/use-messages.ts'
 import { useReadAll } from '../model/use-message-actions.ts'
+import { useMessages } from '../model/use-messages.ts'
 import { MessageItem } from './message-item.tsx'
 import css from './message-item.module.css'
 import head from './my-message-page.module.css'
@@ -34,61 +33,53 @@ function useDeleted() {
   return [ids, show] as const
 }
 
+const tabs = [[undefined, '全部'], ...kinds] as const
+
+/** The name of a kind, with its unread messages. */
+const counted = (name: string, unread: number): string => (unread > 0 ? `${name} ${badgeCount(unread)}` : name)
+
+/** How many of the shown kind are unread, and the button that reads them. */
+function Unread({ shown, kind }: { shown: MessagePage | undefined; kind: MessageKind | undefined }) {
+  const readAll = useReadAll()
+  const unread = shown ? unreadOf(shown, kind) : 0
+  return (
+    <div className={head.bar}>
+      <span role="status">{shown && (unread > 0 ? `${unread} 条未读` : '没有未读消息')}</span>
+      <Button
+        size="sm"
+        aria-disabled={unread === 0 || undefined}
+        loading={readAll.busy}
+        onClick={() => shown && unread > 0 && readAll.start({ newest_id: shown.newest_id, ...(kind && { kind }) })}
+      >
+        {kind ? '本类全部已读' : '全部已读'}
+      </Button>
+    </div>
+  )
+}
+
 /** The learner's messages, by kind. */
 export default function MyMessagePage() {
   const [params] = useSearchParams()
-  const page = readPage(params)
-  const [kind, name] = kinds.find(([one]) => one === params.get('kind')) ?? [undefined, '']
-  const hrefOf = listHrefs<{ page: number; kind: MessageKind | undefined }>({
-    path: paths.messages,
-    choices: { page, kind },
-    queryOf: (choices) => ({ kind: choices.kind, page: choices.page > 1 ? choices.page : undefined }),
-  })
-  const answer = useMessages(page, kind)
-  const total = useTotal(answer, hrefOf({}))
-  const readAll = useReadAll()
+  const choices = { page: readPage(params), kind: readChoice(params, 'kind', kinds) }
+  const hrefOf = listHrefs({ path: paths.messages, choices, queryOf: ({ kind }) => ({ kind }) })
+  const answer = useMessages(choices.page, choices.kind)
   const [deleted, showDeleted] = useDeleted()
   const shown = answer.data
-  const nameWith = (label: string, count: number) => (count > 0 ? `${label} ${badgeCount(count)}` : label)
-  const unread = shown ? unreadOf(shown, kind) : 0
-  const frame = (content: ReactNode) => (
-    <PersonalLayout title="我的消息">
-      <ChoiceRow
-        look="tabs"
-        label="消息类型"
-        choices={[
-          { key: 'all', name: nameWith('全部', shown ? unreadOf(shown) : 0), href: hrefOf({ kind: undefined }), current: !kind },
-          ...kinds.map(([one, label]) => ({
-            key: one,
-            name: nameWith(label, shown?.unread[one] ?? 0),
-            href: hrefOf({ kind: one }),
-            current: one === kind,
-          })),
-        ]}
-      />
-      <div className={head.bar}>
-        <span role="status">{shown && (unread > 0 ? `${unread} 条未读` : '没有未读消息')}</span>
-        <Button
-          size="sm"
-          aria-disabled={unread === 0 || undefined}
-          loading={readAll.busy}
-          onClick={() => shown && unread > 0 && readAll.start({ newest_id: shown.newest_id, ...(kind && { kind }) })}
-        >
-          {kind ? '本类全部已读' : '全部已读'}
-        </Button>
-      </div>
-      {content}
-    </PersonalLayout>
-  )
+  const names = tabs.map(([kind, name]) => [kind, counted(name, shown ? unreadOf(shown, kind) : 0)] as const)
+  const name = kinds.find(([kind]) => kind === choices.kind)?.[1]
   return (
-    <ListResults
+    <PersonalList
+      title="我的消息"
+      head={
+        <>
+          <ChoiceRow look="tabs" label="消息类型" choices={choicesOf(names, choices.kind, (kind) => hrefOf({ kind }))} />
+          <Unread shown={shown} kind={choices.kind} />
+        </>
+      }
       answer={answer}
-      page={page}
-      total={total}
-      hrefOf={(to) => hrefOf({ page: to })}
-      loading={frame(<ContentSkeleton>{textBones}</ContentSkeleton>)}
-      empty={kind ? nothingOf(name) : nothingYet}
-      frame={frame}
+      hrefOf={(page) => hrefOf({ page })}
+      bones={textBones}
+      empty={name === undefined ? nothingYet : nothingOf(name)}
     >
       {(messages) => (
         <ul className={css.list}>
@@ -102,6 +93,6 @@ export default function MyMessagePage() {
           ))}
         </ul>
       )}
-    </ListResults>
+    </PersonalList>
   )
 }

@@ -1,14 +1,13 @@
 import type { CourseTab } from '@xhkt/contract'
+import type { NamedValue } from '@xhkt/kit/list/list-address'
 
-interface Tab {
-  tab: CourseTab
-  name: string
-}
+/** The tab of an address without one. */
+export const firstTab: CourseTab = 'studying'
 
-/** The tabs of my courses, in their order. The first one is shown without a `tab` in the address. */
-export const tabs: readonly [Tab, ...Tab[]] = [
-  { tab: 'studying', name: '在学' },
-  { tab: 'finished', name: '已学完' },
-  { tab: 'expired', name: '已过期' },
-  { tab: 'hidden', name: '已隐藏' },
+/** The tabs of my courses, in their order. */
+export const tabs: readonly NamedValue<CourseTab>[] = [
+  [firstTab, '在学'],
+  ['finished', '已学完'],
+  ['expired', '已过期'],
+  ['hidden', '已隐藏'],
 ]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
+import { addFavourite, removeFavourite } from '../api/queries.ts'
 
 /** Removes a favourite, and brings it back. The row stays in its place until the next visit. */
 export function useKeepFavourite(course_id: string) {
@@ -12,10 +12,7 @@ export function useKeepFavourite(course_id: string) {
       setIsKept(wanted)
       return () => setIsKept(!wanted)
     },
-    run: (wanted, idempotencyKey) =>
-      wanted
-        ? api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
-        : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
+    run: (wanted, idempotencyKey) => (wanted ? addFavourite : removeFavourite)(course_id, idempotencyKey),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/v1/course/detail'] }),
   })
   return { isKept, busy, toggle: () => start(!isKept) }

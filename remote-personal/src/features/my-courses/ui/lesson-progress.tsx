@@ -4,7 +4,8 @@ import { useCourse } from '@xhkt/kit/rules/use-course'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { useQuery } from '@xhkt/platform/query'
+import { lessonsQuery } from '../api/queries.ts'
 import { lessonProgressText } from '../model/lesson-progress-text.ts'
 import css from './lesson-progress.module.css'
 
@@ -16,7 +17,7 @@ interface Studied {
 /** The outline and the progress, as one read: each is useless without the other. */
 function useStudied(courseId: string): Read<Studied> {
   const course = useCourse(courseId)
-  const sections = useQuery({ ...apiQuery('/v1/user/study/section', { course_id: courseId }), staleTime: 0 })
+  const sections = useQuery(lessonsQuery(courseId))
   const data = course.data && sections.data
   return {
     data: data && { course: course.data, progress: new Map(data.list.map((one) => [one.section_id, one])) },

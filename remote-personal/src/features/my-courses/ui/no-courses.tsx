@@ -16,7 +16,7 @@ export function noCourses(
   { choices: { tab, keyword }, hrefOf }: CourseList,
   counts: DataOf<'GET', '/v1/user/course/list'>['counts'],
 ): EmptyList {
-  const name = tabs.find((each) => each.tab === tab)?.name
+  const name = tabs.find(([each]) => each === tab)?.[1] ?? ''
   if (keyword !== undefined) {
     return {
       title: `“${name}”里没有名称含“${keyword}”的课程`,
@@ -24,7 +24,7 @@ export function noCourses(
       action: <ButtonLink href={hrefOf({ keyword: undefined })}>清除搜索</ButtonLink>,
     }
   }
-  const other = tabs.find((each) => each.tab !== tab && (counts?.[each.tab] ?? 0) > 0)
+  const [other, otherName] = tabs.find(([each]) => each !== tab && (counts?.[each] ?? 0) > 0) ?? []
   if (!other) return nothingYet
-  return { title: `没有${name}的课程`, action: <ButtonLink href={hrefOf({ tab: other.tab })}>查看{other.name}的课程</ButtonLink> }
+  return { title: `没有${name}的课程`, action: <ButtonLink href={hrefOf({ tab: other })}>查看{otherName}的课程</ButtonLink> }
 }

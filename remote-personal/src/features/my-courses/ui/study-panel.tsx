@@ -3,8 +3,9 @@ import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { formatCount } from '@xhkt/kit/format'
+import { useQuery } from '@xhkt/platform/query'
+import { studyDataQuery } from '../api/queries.ts'
 import { studyTimeText } from '../model/study-time.ts'
-import { useStudyData } from '../model/use-study.ts'
 import { StudyChart } from './study-chart.tsx'
 import { StudyTargetLine } from './study-target-line.tsx'
 import css from './study-panel.module.css'
@@ -30,7 +31,7 @@ function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
 
 /** How long the learner has studied, and what for. */
 export function StudyPanel() {
-  const query = useStudyData()
+  const query = useQuery(studyDataQuery)
   return (
     <section className={css.panel} aria-label="学习情况">
       <div className={css.body}>

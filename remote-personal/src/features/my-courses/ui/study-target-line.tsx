@@ -3,7 +3,8 @@ import type { StudyTarget } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
-import { useStudyTarget } from '../model/use-study.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { studyTargetQuery } from '../api/queries.ts'
 import css from './study-panel.module.css'
 
 const load = async () => (await import(/* webpackChunkName: "target-form" */ './target-form.tsx')).TargetForm
@@ -12,7 +13,7 @@ const textOf = ({ exam, goal, year, level }: StudyTarget): string => [exam.name,
 
 /** What the learner studies for, with the form that changes it. */
 export function StudyTargetLine() {
-  const query = useStudyTarget()
+  const query = useQuery(studyTargetQuery)
   const [isOpen, setOpen] = useState(false)
   const line = useRef<HTMLDivElement>(null)
   const { data } = query

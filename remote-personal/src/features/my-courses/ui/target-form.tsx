@@ -4,8 +4,9 @@ import { SelectField } from '@xhkt/kit/form/select-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { Button } from '@xhkt/kit/ui/button'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { useQuery } from '@xhkt/platform/query'
 import type { FieldErrors } from '@xhkt/kit/validate'
+import { examQuery } from '../api/queries.ts'
 import { useSaveTarget } from '../model/use-save-target.ts'
 import css from './target-form.module.css'
 
@@ -42,7 +43,7 @@ const optionsOf = (choices: readonly { id: string; name: string }[] = []) => cho
 export function TargetForm({ exams, chosen, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOf(chosen))
   const { field, show } = useFormFields({ draft, onDraft: (change) => setDraft((before) => ({ ...before, ...change })) })
-  const query = useQuery({ ...apiQuery('/v1/school/year/level', { exam_id: draft.exam }), enabled: draft.exam !== '' })
+  const query = useQuery(examQuery(draft.exam))
   const { start, busy } = useSaveTarget(onClose)
   const ofExam = draft.exam === '' ? undefined : query.data
   const options: TargetOptions = {

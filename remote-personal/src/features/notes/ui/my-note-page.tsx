@@ -1,20 +1,20 @@
-import type { ReactNode } from 'react'
 import type { NotedCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
-import { ListResults } from '@xhkt/kit/list/list-results'
-import { useTotal } from '@xhkt/kit/list/use-total'
+import { choicesOf } from '@xhkt/kit/list/list-address'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { formatCount } from '@xhkt/kit/format'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { ContentSkeleton, textBones } from '../../../common/content-skeleton.tsx'
+import { useQuery } from '@xhkt/platform/query'
+import { textBones } from '../../../common/content-skeleton.tsx'
+import { PersonalList } from '../../../layout/personal-list.tsx'
+import { notedCoursesQuery, notesQuery } from '../api/queries.ts'
+import { type NoteList, notesAt } from '../model/note-address.ts'
 import { type CourseNotes, groupNotes } from '../model/note-groups.ts'
 import { type Deletions, useDeletions } from '../model/use-deletions.ts'
-import { type NoteList, notesAt, useMyNotes, useNotedCourses } from '../model/use-my-notes.ts'
 import { LessonGroup } from './lesson-group.tsx'
 import { NoteSearch } from './note-search.tsx'
 import css from './note-groups.module.css'
@@ -35,20 +35,10 @@ const nothingFound = {
   action: <ButtonLink href={paths.notes}>查看全部笔记</ButtonLink>,
 }
 
-const CourseFilter = ({ list: { choices, hrefOf }, courses }: { list: NoteList; courses: readonly NotedCourse[] }) => (
-  <ChoiceRow
-    label="课程"
-    choices={[
-      { key: 'all', name: '全部', href: hrefOf({ course_id: undefined }), current: choices.course_id === undefined },
-      ...courses.map(({ course_id, title, note_count }) => ({
-        key: course_id,
-        name: `${title} ${formatCount(note_count)}`,
-        href: hrefOf({ course_id }),
-        current: course_id === choices.course_id,
-      })),
-    ]}
-  />
-)
+function CourseFilter({ list: { choices, hrefOf }, courses }: { list: NoteList; courses: readonly NotedCourse[] }) {
+  const counted = courses.map(({ course_id, title, note_count }) => [course_id, `${title} ${formatCount(note_count)}`] as const)
+  return <ChoiceRow label="课程" choices={choicesOf([[undefined, '全部'], ...counted], choices.course_id, (course_id) => hrefOf({ course_id }))} />
+}
 
 interface GroupProps {
   course: CourseNotes
@@ -77,36 +67,31 @@ export default function MyNotePage() {
   const learnerId = useAuth((state) => state.user?.user_id ?? '')
   const list = notesAt(params)
   const { choices, hrefOf } = list
-  const answer = useMyNotes(list)
-  const courses = useNotedCourses()
+  const answer = useQuery(notesQuery(choices))
+  const courses = useQuery(notedCoursesQuery)
   const deletions = useDeletions(hrefOf({ page: choices.page }))
   // Without the notes the page shows an error already.
   useErrorToast(answer.data && courses, '笔记的课程')
-  const total = useTotal(answer, hrefOf({}))
   const isFiltered = choices.course_id !== undefined || choices.keyword !== undefined
   const known = courses.data?.list ?? []
   const isGone = (courseId: string) => known.some(({ course_id, owned }) => course_id === courseId && !owned)
-  const frame = (content: ReactNode) => (
-    <PersonalLayout title="我的笔记">
-      <div className={css.head}>
-        <NoteSearch key={choices.keyword} list={list} canExport={(answer.data?.total ?? 0) > 0} />
-        <CourseFilter list={list} courses={known} />
-        <p className={css.count} role="status">
-          {choices.keyword !== undefined && answer.data ? `找到 ${formatCount(answer.data.total)} 条笔记` : ''}
-        </p>
-      </div>
-      {content}
-    </PersonalLayout>
+  const head = (
+    <div className={css.head}>
+      <NoteSearch key={choices.keyword} list={list} canExport={(answer.data?.total ?? 0) > 0} />
+      <CourseFilter list={list} courses={known} />
+      <p className={css.count} role="status">
+        {choices.keyword !== undefined && answer.data ? `找到 ${formatCount(answer.data.total)} 条笔记` : ''}
+      </p>
+    </div>
   )
   return (
-    <ListResults
+    <PersonalList
+      title="我的笔记"
+      head={head}
       answer={{ ...answer, data: answer.data && deletions.fill(answer.data) }}
-      page={choices.page}
-      total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<ContentSkeleton>{textBones}</ContentSkeleton>)}
+      bones={textBones}
       empty={isFiltered ? nothingFound : nothingYet}
-      frame={frame}
     >
       {(notes) =>
         groupNotes(notes).map((course) => (
@@ -120,6 +105,6 @@ export default function MyNotePage() {
           />
         ))
       }
-    </ListResults>
+    </PersonalList>
   )
 }

@@ -2,7 +2,7 @@ import { useNotesExport } from '@xhkt/kit/notes/use-notes-export'
 import { Button } from '@xhkt/kit/ui/button'
 import { useNavigate } from '@xhkt/platform/router'
 import { ListSearch } from '../../../common/search/list-search.tsx'
-import type { NoteList } from '../model/use-my-notes.ts'
+import type { NoteList } from '../model/note-address.ts'
 import css from './note-groups.module.css'
 
 interface Props {

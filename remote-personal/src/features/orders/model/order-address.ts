@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderTab, QueryOf, TransactionKind } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { lookOfStatus } from '@xhkt/kit/order/order-status'
-import { listHrefs, readPage } from '@xhkt/kit/list/list-address'
+import { listHrefs, readChoice, readPage } from '@xhkt/kit/list/list-address'
 import * as paths from '@xhkt/contract/paths'
 import { readKeyword } from '../../../common/search/keyword.ts'
 
@@ -32,13 +32,12 @@ export const statuses: readonly [status: OrderStatus, name: string][] = allStatu
 
 /** The choices of an address. Anything that the list does not know is left out. */
 function readChoices(params: URLSearchParams): Omit<ListQuery, 'scope' | 'page_size'> & { page: number } {
-  const given = (name: string): string => params.get(name)?.trim() ?? ''
-  const month = given('month')
+  const month = params.get('month')?.trim() ?? ''
   return {
     page: readPage(params),
-    tab: tabs.find(([tab]) => tab === given('tab'))?.[0],
-    kind: kinds.find(([kind]) => kind === given('kind'))?.[0],
-    status: statuses.find(([status]) => String(status) === given('status'))?.[0],
+    tab: readChoice(params, 'tab', tabs),
+    kind: readChoice(params, 'kind', kinds),
+    status: readChoice(params, 'status', statuses),
     keyword: readKeyword(params),
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
   }
@@ -46,19 +45,18 @@ function readChoices(params: URLSearchParams): Omit<ListQuery, 'scope' | 'page_s
 
 export type OrderChoices = ReturnType<typeof readChoices>
 
-const queryOf = ({ page, ...choices }: OrderChoices) => ({ ...choices, page: page > 1 ? page : undefined })
-
 /** Orders on a page of a list: rows are tall. */
 const pageSize = 10
 
 /** The list of an address, and the addresses of the same list with other choices. */
 function listAt(path: string, choices: OrderChoices, scope: 'all' | undefined) {
-  const given = Object.entries(queryOf(choices)).filter(([, value]) => value !== undefined)
+  const { page, ...narrowed } = choices
+  const given = Object.entries({ ...narrowed, page: page > 1 ? page : undefined }).filter(([, value]) => value !== undefined)
   return {
     choices,
     // Defaults are left out, so that the request equals the early request of the route.
     query: { page_size: pageSize, ...(scope && { scope }), ...Object.fromEntries(given) } satisfies ListQuery,
-    hrefOf: listHrefs({ path, choices, queryOf }),
+    hrefOf: listHrefs({ path, choices, queryOf: (to) => to }),
   }
 }
 

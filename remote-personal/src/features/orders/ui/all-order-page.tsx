@@ -2,6 +2,7 @@ import type { DataOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { choicesOf } from '@xhkt/kit/list/list-address'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -18,31 +19,12 @@ const nothingFound = {
   action: <ButtonLink href={paths.allOrders}>清除条件</ButtonLink>,
 }
 
-function Filters({ list: { choices, hrefOf } }: { list: List }) {
-  return (
-    <>
-      <ChoiceRow
-        label="交易类型"
-        choices={[
-          { key: 'all', name: '全部', href: hrefOf({ kind: undefined }), current: choices.kind === undefined },
-          ...kinds.map(([kind, name]) => ({ key: kind, name, href: hrefOf({ kind }), current: kind === choices.kind })),
-        ]}
-      />
-      <ChoiceRow
-        label="订单状态"
-        choices={[
-          { key: 'all', name: '全部', href: hrefOf({ status: undefined }), current: choices.status === undefined },
-          ...statuses.map(([status, name]) => ({
-            key: String(status),
-            name,
-            href: hrefOf({ status }),
-            current: status === choices.status,
-          })),
-        ]}
-      />
-    </>
-  )
-}
+const Filters = ({ list: { choices, hrefOf } }: { list: List }) => (
+  <>
+    <ChoiceRow label="交易类型" choices={choicesOf([[undefined, '全部'], ...kinds], choices.kind, (kind) => hrefOf({ kind }))} />
+    <ChoiceRow label="订单状态" choices={choicesOf([[undefined, '全部'], ...statuses], choices.status, (status) => hrefOf({ status }))} />
+  </>
+)
 
 /** The sums of everything that the list has, on any page. */
 const Sums = ({ answer: { total, sums } }: { answer: DataOf<'GET', '/v1/user/order/list'> }) => (

@@ -1,5 +1,6 @@
 import * as paths from '@xhkt/contract/paths'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { choicesOf } from '@xhkt/kit/list/list-address'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -23,13 +24,7 @@ export default function MyOrderPage() {
   const current = tabs.find(([tab]) => tab === choices.tab)
   const head = () => (
     <div className={css.head}>
-      <ChoiceRow
-        label="订单状态"
-        choices={[
-          { key: 'all', name: '全部', href: hrefOf({ tab: undefined }), current: !current },
-          ...tabs.map(([tab, name]) => ({ key: tab, name, href: hrefOf({ tab }), current: tab === choices.tab })),
-        ]}
-      />
+      <ChoiceRow label="订单状态" choices={choicesOf([[undefined, '全部'], ...tabs], choices.tab, (tab) => hrefOf({ tab }))} />
     </div>
   )
   return <OrderList title="我的订单" list={list} head={head} empty={current ? nothingIn(current[1]) : nothingBought} undo />

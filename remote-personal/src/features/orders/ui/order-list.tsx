@@ -1,23 +1,13 @@
 import type { ReactNode } from 'react'
 import type { DataOf } from '@xhkt/contract'
-import { type EmptyList, ListResults } from '@xhkt/kit/list/list-results'
-import { useTotal } from '@xhkt/kit/list/use-total'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import type { EmptyList } from '@xhkt/kit/list/list-results'
+import { useQuery } from '@xhkt/platform/query'
+import { orderBones } from '../../../common/content-skeleton.tsx'
 import { Rows } from '../../../common/rows/rows.tsx'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
-import type { OrderList, OrderList as List } from '../model/order-address.ts'
+import { PersonalList } from '../../../layout/personal-list.tsx'
+import { ordersQuery } from '../api/queries.ts'
+import type { OrderList as List } from '../model/order-address.ts'
 import { OrderItem } from './order-item.tsx'
-
-/** A page of orders. The previous page stays until it loads. Refetched at every visit and when the tab is shown: orders may change. */
-const useOrders = ({ query }: OrderList) =>
-  useQuery({
-    ...apiQuery('/v1/user/order/list', query),
-    placeholderData: (shown) => shown,
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  })
 
 interface Props {
   title: string
@@ -29,25 +19,16 @@ interface Props {
 }
 
 /** A page of orders inside the centre. */
-export function OrderList({ title, list, head, empty, undo }: Props) {
-  const { choices, hrefOf } = list
-  const answer = useOrders(list)
-  const total = useTotal(answer, hrefOf({}))
-  const frame = (content: ReactNode) => (
-    <PersonalLayout title={title}>
-      {head(answer.data)}
-      {content}
-    </PersonalLayout>
-  )
+export function OrderList({ title, list: { query, hrefOf }, head, empty, undo }: Props) {
+  const answer = useQuery(ordersQuery(query))
   return (
-    <ListResults
+    <PersonalList
+      title={title}
+      head={head(answer.data)}
       answer={answer}
-      page={choices.page}
-      total={total}
       hrefOf={(page) => hrefOf({ page })}
-      loading={frame(<ContentSkeleton>{orderBones}</ContentSkeleton>)}
+      bones={orderBones}
       empty={empty}
-      frame={frame}
     >
       {(orders) => (
         <Rows>
@@ -56,6 +37,6 @@ export function OrderList({ title, list, head, empty, undo }: Props) {
           ))}
         </Rows>
       )}
-    </ListResults>
+    </PersonalList>
   )
 }

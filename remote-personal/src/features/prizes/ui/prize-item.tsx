@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import type { PrizeAddress } from './prize-address.tsx'
 import box from '../../../common/rows/box.module.css'
-import { useGiveAddress } from '../model/use-prizes.ts'
+import { useGiveAddress } from '../model/use-give-address.ts'
 import css from './prize-item.module.css'
 
 const load = async () => (await import(/* webpackChunkName: "prize-address" */ './prize-address.tsx')).PrizeAddress

@@ -1,10 +1,5 @@
-import { api } from '@xhkt/platform/api'
 import type { SearchSource } from '@xhkt/kit/form/search-select'
+import { searchMajors, searchSchools } from '../api/queries.ts'
 
-const sourceOf = (path: '/v1/school/search' | '/v1/school/major/search'): SearchSource => ({
-  name: path,
-  search: async (keyword, signal) => (await api.get(path, { query: { keyword }, signal, toast: false })).list,
-})
-
-export const schoolSource = sourceOf('/v1/school/search')
-export const majorSource = sourceOf('/v1/school/major/search')
+export const schoolSource: SearchSource = { name: 'school', search: async (keyword, signal) => (await searchSchools(keyword, signal)).list }
+export const majorSource: SearchSource = { name: 'major', search: async (keyword, signal) => (await searchMajors(keyword, signal)).list }

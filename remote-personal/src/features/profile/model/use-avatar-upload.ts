@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { PictureError } from '@xhkt/kit/form/open-picture'
-import { api, ApiError } from '@xhkt/platform/api'
+import { ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
+import { uploadAvatar } from '../api/queries.ts'
 import { foreignSession } from './own-session.ts'
 
 /** `sent`: from 0 to 1. */
@@ -24,7 +25,7 @@ export function useAvatarUpload(learnerId: string, onDone: () => void) {
     const refusal = foreignSession(learnerId)
     if (refusal !== null) throw new PictureError(refusal)
     const onProgress = (sent: number): void => setUpload({ state: 'sending', sent })
-    const { avatar } = await api.upload('/v1/user/avatar', blob, { signal, onProgress, toast: false })
+    const { avatar } = await uploadAvatar(blob, { signal, onProgress })
     auth.synchronize()
     const { user, tag } = useAuth.getState()
     if (user?.user_id === learnerId) auth.setUser({ ...user, avatar }, tag)

@@ -2,17 +2,13 @@ import type { Profile, ProfileChange } from '@xhkt/contract'
 import { errorCode } from '@xhkt/contract/constants'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { writeAnswer } from '@xhkt/kit/query/write-answer'
-import { api, type ApiError } from '@xhkt/platform/api'
+import type { ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { profileQuery, saveProfile } from '../api/queries.ts'
 import { foreignSession } from './own-session.ts'
 import type { ProfileDraft, ProfileField } from './profile-draft.ts'
-
-const profile = apiQuery('/v1/user/profile')
-
-/** Requested at every visit: another tab or device may have changed it. */
-export const useProfile = () => useQuery({ ...profile, staleTime: 0, refetchOnMount: 'always' })
 
 const fields: Partial<Record<number, ProfileField>> = {
   [errorCode.nicknameInvalid]: 'nickname',
@@ -47,9 +43,9 @@ export function useSaveProfile({ learnerId, onSaved, onRefused }: SaveOptions) {
       if (refusal !== null) toast.error(refusal)
       return Promise.resolve(refusal === null)
     },
-    run: ({ change }, idempotencyKey) => api.put('/v1/user', change, { idempotencyKey, toast: (error) => fieldOf(error) === undefined }),
+    run: ({ change }, idempotencyKey) => saveProfile(change, { idempotencyKey, toast: (error) => fieldOf(error) === undefined }),
     onSuccess: async (saved, { edits }) => {
-      await writeAnswer(client, profile, saved)
+      await writeAnswer(client, profileQuery, saved)
       const { user, tag } = useAuth.getState()
       if (user?.user_id === saved.user_id) auth.setUser({ ...user, nickname: saved.nickname }, tag)
       toast.success('资料已保存')

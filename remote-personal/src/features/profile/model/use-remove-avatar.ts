@@ -1,8 +1,8 @@
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
+import { saveProfile } from '../api/queries.ts'
 import { foreignSession } from './own-session.ts'
 
 /** Shows an avatar of the learner, in the top bar of every tab too. Returns the rollback. */
@@ -23,7 +23,7 @@ export function useRemoveAvatar(learnerId: string) {
       return refusal === null
     },
     optimistic: () => show(learnerId, ''),
-    run: (_: void, idempotencyKey) => api.put('/v1/user', { avatar: '' }, { idempotencyKey }),
+    run: (_: void, idempotencyKey) => saveProfile({ avatar: '' }, { idempotencyKey }),
     onSuccess: () => toast.success('头像已移除'),
   })
   return { remove: () => start(), removing: busy }

@@ -8,7 +8,8 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { emptyProfile } from '../model/profile-draft.ts'
-import { useProfile } from '../model/use-profile.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { profileQuery } from '../api/queries.ts'
 import { AccountLinks } from './account-links.tsx'
 import { AvatarField } from './avatar-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -72,7 +73,7 @@ function ProfileTab() {
   return (
     <Frame isAddresses={false}>
       <AvatarField key={changes} learnerId={learnerId} />
-      <ReadView query={useProfile()} loading={loading}>
+      <ReadView query={useQuery(profileQuery)} loading={loading}>
         {(profile) => <ProfileForm key={profile.user_id} profile={profile} />}
       </ReadView>
       <AccountLinks />

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { invalidateOrderLists } from '@xhkt/kit/order/order-lists'
-import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
+import { redeemCode } from '../api/queries.ts'
 
 /** Redeems a code, and opens its delivery or its result. The code is sent in the body alone, and kept nowhere. */
 export function useRedeem(onRefused: (message: string) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { start, busy, data } = useAction({
-    run: (code: string, idempotencyKey) => api.post('/v1/order/exchange/course', { code }, { idempotencyKey }),
+    run: redeemCode,
     onSuccess: () => {
       invalidateOrderLists(client)
       void client.invalidateQueries({ queryKey: ['/v1/user/course/list'] })

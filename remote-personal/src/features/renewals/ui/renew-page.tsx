@@ -1,25 +1,13 @@
-import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
-import { ListResults } from '@xhkt/kit/list/list-results'
-import { useTotal } from '@xhkt/kit/list/use-total'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { useQuery } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { rowBones } from '../../../common/content-skeleton.tsx'
 import { Rows } from '../../../common/rows/rows.tsx'
-import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { rowBones, ContentSkeleton } from '../../../common/content-skeleton.tsx'
+import { PersonalList } from '../../../layout/personal-list.tsx'
+import { renewalsQuery } from '../api/queries.ts'
 import { RenewalItem } from './renewal-item.tsx'
-
-/** A page of the courses to renew. The previous page stays until it loads. Always fresh: the learner may come from a payment. */
-const useRenewals = (page: number) =>
-  useQuery({
-    ...apiQuery('/v1/user/order/renew/list', page > 1 ? { page } : undefined),
-    placeholderData: (shown) => shown,
-    staleTime: 0,
-    refetchOnMount: 'always',
-    refetchOnWindowFocus: 'always',
-  })
 
 const empty = {
   title: '没有需要续费的课程',
@@ -31,24 +19,12 @@ const empty = {
   ),
 }
 
-const frame = (content: ReactNode) => <PersonalLayout title="续费课程">{content}</PersonalLayout>
-
 /** Courses that end soon or have ended, with their renewal price. */
 export default function RenewPage() {
   const [params] = useSearchParams()
-  const page = readPage(params)
-  const answer = useRenewals(page)
-  const total = useTotal(answer, paths.renewals)
+  const answer = useQuery(renewalsQuery(readPage(params)))
   return (
-    <ListResults
-      answer={answer}
-      page={page}
-      total={total}
-      hrefOf={pageHrefs(paths.renewals)}
-      loading={frame(<ContentSkeleton>{rowBones}</ContentSkeleton>)}
-      empty={empty}
-      frame={frame}
-    >
+    <PersonalList title="续费课程" answer={answer} hrefOf={pageHrefs(paths.renewals)} bones={rowBones} empty={empty}>
       {(renewals) => (
         <Rows>
           {renewals.map((renewal) => (
@@ -56,6 +32,6 @@ export default function RenewPage() {
           ))}
         </Rows>
       )}
-    </ListResults>
+    </PersonalList>
   )
 }

@@ -1,9 +1,9 @@
 import type { Reservation } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { cancelReservation } from '../api/queries.ts'
 import { invalidateReservations, removeReservation } from './reservation-cache.ts'
 
 /** The handler of 取消预约. The row leaves at once, and comes back when the call fails. */
@@ -12,7 +12,7 @@ export function useCancel({ course, section_id, title }: Reservation): () => voi
   const { start } = useAction({
     before: () => confirm({ content: `确定取消预约“${title}”吗？` }),
     optimistic: (lesson: { course_id: string; section_id: string }) => removeReservation(client, lesson.section_id),
-    run: (lesson, idempotencyKey) => api.delete('/v1/user/course/reserve', lesson, { idempotencyKey }),
+    run: cancelReservation,
     onSuccess: () => {
       invalidateReservations(client)
       toast.success('已取消预约')

@@ -1,10 +1,10 @@
 import { errorCode } from '@xhkt/contract/constants'
-import { api } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
 import { savedPassword } from '@xhkt/platform/storage'
 import { toast } from '@xhkt/platform/toast'
-import { refusalOf, toastUnlessRefused } from './refusal.ts'
+import { changePhone, fetchLearner, verifyPhone } from '../api/queries.ts'
+import { refusalOf } from './refusal.ts'
 
 export interface PhoneChange {
   proof: string
@@ -13,16 +13,15 @@ export interface PhoneChange {
 }
 
 /** Proves the present phone by the code that was sent to it. */
-export const provePhone = async (sms_code: string): Promise<string> =>
-  (await api.post('/v1/user/phone/verify', { sms_code }, { toast: toastUnlessRefused })).proof
+export const provePhone = async (sms_code: string): Promise<string> => (await verifyPhone(sms_code)).proof
 
 async function send(change: PhoneChange) {
   try {
-    return await api.put('/v1/user/phone', change, { toast: toastUnlessRefused })
+    return await changePhone(change)
   } catch (error) {
     // The first answer may have been lost, and its proof is used up.
     if (refusalOf(error).code !== errorCode.proofInvalid) throw error
-    const learner = await api.get('/v1/user/detail', { toast: false })
+    const learner = await fetchLearner()
     if (learner.detail.phone !== change.phone) throw error
     return learner
   }

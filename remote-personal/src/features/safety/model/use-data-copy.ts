@@ -2,21 +2,17 @@ import type { BodyOf } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { saveFile } from '@xhkt/kit/files/save-file'
 import { writeAnswer } from '@xhkt/kit/query/write-answer'
-import { api, serverNow } from '@xhkt/platform/api'
-import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { serverNow } from '@xhkt/platform/api'
+import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { dateText } from '@xhkt/kit/format'
-import { toastUnlessRefused } from './refusal.ts'
+import { askForDataCopy, dataCopyQuery, downloadDataCopy } from '../api/queries.ts'
 
 const pollMs = 1000
-
-const copy = () => apiQuery('/v1/user/data')
 
 /** How far the copy is. Requested each second while it is being made. */
 export const useDataCopy = () =>
   useQuery({
-    ...copy(),
-    staleTime: 0,
-    refetchOnMount: 'always',
+    ...dataCopyQuery(),
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? pollMs : false),
   })
 
@@ -24,7 +20,7 @@ export const useDataCopy = () =>
 export function useAskForCopy(): (confirmation: BodyOf<'POST', '/v1/user/data'>) => Promise<void> {
   const client = useQueryClient()
   return async (confirmation) => {
-    await writeAnswer(client, copy(), await api.post('/v1/user/data', confirmation, { toast: toastUnlessRefused }))
+    await writeAnswer(client, dataCopyQuery(), await askForDataCopy(confirmation))
   }
 }
 
@@ -32,10 +28,10 @@ export function useAskForCopy(): (confirmation: BodyOf<'POST', '/v1/user/data'>)
 export function useDownloadCopy(): [busy: boolean, start: () => void] {
   const client = useQueryClient()
   const { start, busy } = useAction({
-    run: () => api.blob('/v1/user/data/file'),
+    run: downloadDataCopy,
     onSuccess: (file) => saveFile(`学海课堂-个人信息副本-${dateText(serverNow() / 1000)}.json`, file),
     // The copy may have expired.
-    onError: () => client.invalidateQueries(copy()),
+    onError: () => client.invalidateQueries(dataCopyQuery()),
   })
   return [busy, () => start()]
 }

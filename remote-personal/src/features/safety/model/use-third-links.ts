@@ -2,28 +2,23 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DataOf, ThirdType } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { writeAnswer } from '@xhkt/kit/query/write-answer'
-import { api } from '@xhkt/platform/api'
-import { type ThirdPartyCode, useThirdPartyCode } from '@xhkt/platform/auth'
+import { useThirdPartyCode } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
-import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { bindThird, thirdLinksQuery, unbindThird } from '../api/queries.ts'
 import { thirdPartyNames } from './third-party-names.ts'
-
-const links = () => apiQuery('/v1/user/third/list')
-
-/** The learner's third-party accounts. Requested at every visit: a login elsewhere may have bound one. */
-export const useThirdLinks = () => useQuery({ ...links(), staleTime: 0, refetchOnMount: 'always' })
 
 function useOutcome(done: (type: ThirdType) => string) {
   const client = useQueryClient()
   return {
     onSuccess: async (answer: DataOf<'GET', '/v1/user/third/list'>, { type }: { type: ThirdType }) => {
-      await writeAnswer(client, links(), answer)
+      await writeAnswer(client, thirdLinksQuery(), answer)
       void client.invalidateQueries({ queryKey: ['/v1/user/notice/count'] })
       toast.success(done(type))
     },
     // The server may have applied the change although its answer was lost.
-    onError: () => client.invalidateQueries(links()),
+    onError: () => client.invalidateQueries(thirdLinksQuery()),
   }
 }
 
@@ -31,7 +26,7 @@ function useOutcome(done: (type: ThirdType) => string) {
 export function useBindHandedOver(): boolean {
   const handedOver = useThirdPartyCode()
   const { start, busy } = useAction({
-    run: ({ type, code }: ThirdPartyCode) => api.post('/v1/user/third', { type, code }),
+    run: bindThird,
     ...useOutcome((type) => `${thirdPartyNames[type]}绑定成功`),
   })
   const bind = useEffectEvent(start)
@@ -48,7 +43,7 @@ export function useUnbind(type: ThirdType): [busy: boolean, start: () => void] {
   const name = thirdPartyNames[type]
   const { start, busy } = useAction({
     before: () => confirm({ content: `解除绑定后，不能再用该${name}账号登录，手机号仍可登录。确定解除绑定${name}吗？` }),
-    run: (body: { type: ThirdType }) => api.delete('/v1/user/third', body),
+    run: unbindThird,
     ...useOutcome(() => `已解除绑定${name}`),
   })
   return [busy, () => start({ type })]

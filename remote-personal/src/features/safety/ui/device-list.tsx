@@ -9,7 +9,9 @@ import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
 import { useRowFocus } from '../../../common/rows/use-row-focus.ts'
-import { useDevices, useLogOutDevice, useLogOutOthers } from '../model/use-devices.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { devicesQuery } from '../api/queries.ts'
+import { useLogOutDevice, useLogOutOthers } from '../model/use-devices.ts'
 import css from './device-list.module.css'
 
 function DeviceRow({ device }: { device: Device }) {
@@ -41,7 +43,7 @@ const none: readonly Device[] = []
 
 /** Where the learner is logged in, with a logout for each other device. */
 export function DeviceList() {
-  const query = useDevices()
+  const query = useQuery(devicesQuery())
   const devices = query.data?.list ?? none
   const ids = useMemo(() => devices.map(({ device_id }) => device_id), [devices])
   const focusKeeper = useRowFocus(ids)

@@ -1,5 +1,4 @@
 import * as paths from '@xhkt/contract/paths'
-import { api } from '@xhkt/platform/api'
 import { AntdProvider } from '@xhkt/platform/antd/core'
 import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
@@ -9,6 +8,7 @@ import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { Button } from '@xhkt/kit/ui/button'
 import { checkPasswordChange } from '@xhkt/kit/validate'
+import { changePassword } from '../api/queries.ts'
 import { createDraft } from '../model/create-draft.ts'
 import { useLeave } from '../model/use-leave.ts'
 import css from './password-form.module.css'
@@ -23,7 +23,7 @@ export function PasswordForm({ phone }: { phone: string }) {
   const [busy, submit] = useSubmission(async () => {
     if (show(checkPasswordChange(draft))) return
     const { token: used, user: learner } = useAuth.getState()
-    await api.put('/v1/user/password', { sms_code: draft.code, password: draft.password })
+    await changePassword({ sms_code: draft.code, password: draft.password })
     forget()
     // Another learner who has logged in meanwhile in another tab stays. A refreshed session of this learner has ended too.
     const { token, user } = useAuth.getState()

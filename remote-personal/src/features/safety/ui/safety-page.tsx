@@ -3,9 +3,10 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useAuth } from '@xhkt/platform/auth'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { useQuery } from '@xhkt/platform/query'
 import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { learnerQuery } from '../api/queries.ts'
 import { AccountData } from './account-data.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -17,7 +18,7 @@ function useLearnerPhone() {
   const known = useAuth((state) => state.user?.phone)
   // Without a session the page is about to close.
   const signedIn = useAuth((state) => state.token !== null)
-  const query = useQuery({ ...apiQuery('/v1/user/detail'), enabled: signedIn && known === undefined })
+  const query = useQuery({ ...learnerQuery, enabled: signedIn && known === undefined })
   return { ...query, data: known ?? query.data?.detail.phone }
 }
 

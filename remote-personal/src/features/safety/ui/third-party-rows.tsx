@@ -8,7 +8,9 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { auth } from '@xhkt/platform/auth'
 import { config } from '@xhkt/platform/config'
 import { thirdPartyNames } from '../model/third-party-names.ts'
-import { useBindHandedOver, useThirdLinks, useUnbind } from '../model/use-third-links.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { thirdLinksQuery } from '../api/queries.ts'
+import { useBindHandedOver, useUnbind } from '../model/use-third-links.ts'
 import { SafetyRow } from './safety-row.tsx'
 
 /** Whether this deployment is configured for the third party. */
@@ -36,7 +38,7 @@ function LinkRow({ link, binding }: { link: ThirdLink; binding: boolean }) {
 
 /** WeChat and QQ: bound or not. */
 export function ThirdPartyRows() {
-  const query = useThirdLinks()
+  const query = useQuery(thirdLinksQuery())
   const binding = useBindHandedOver()
   if (query.data) return query.data.list.map((link) => <LinkRow key={link.type} link={link} binding={binding} />)
   const error = readError(query)

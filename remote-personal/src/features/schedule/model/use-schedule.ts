@@ -2,14 +2,10 @@ import { isDate, startOfDate, weekLength, weekStart } from '@xhkt/contract/beiji
 import { dateText } from '@xhkt/kit/format'
 import * as paths from '@xhkt/contract/paths'
 import { useNowSelector } from '@xhkt/platform/api'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
-
-const fresh = { staleTime: 0, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
+import { useQuery } from '@xhkt/platform/query'
+import { weekQuery } from '../api/queries.ts'
 
 const retryMs = 5_000
-
-/** The learner's timetables. Refetched at every visit: a course may have been bought or have expired. */
-export const useTimetables = () => useQuery({ ...apiQuery('/v1/user/timetables'), ...fresh })
 
 /** A week by the address, in 10-digit seconds. Without a valid date this week. */
 export function useWeek(params: URLSearchParams) {
@@ -23,10 +19,7 @@ export function useWeek(params: URLSearchParams) {
   }
   const answer = useQuery({
     // The date exactly as in the address, so that the request equals the early request of the route.
-    ...apiQuery('/v1/user/live/timetables', isOfAddress ? { week: date } : undefined),
-    ...fresh,
-    // The rows of the table stay while another week loads.
-    placeholderData: (shown) => shown,
+    ...weekQuery(isOfAddress ? date : undefined),
     // On Monday, at midnight, the answer without a date is of the week before.
     refetchInterval: ({ state }) => !isOfAddress && state.data !== undefined && state.data.starts_at !== monday && retryMs,
   })

@@ -1,9 +1,9 @@
 import type { DataOf, Timetable } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
-import { apiQuery, useQueryClient } from '@xhkt/platform/query'
+import { useQueryClient } from '@xhkt/platform/query'
+import { switchTimetable, timetablesQuery } from '../api/queries.ts'
 
-const { queryKey } = apiQuery('/v1/user/timetables')
+const { queryKey } = timetablesQuery
 type Answer = DataOf<'GET', '/v1/user/timetables'>
 type Client = ReturnType<typeof useQueryClient>
 
@@ -23,7 +23,7 @@ export function useSwitch({ timetable_id }: Timetable) {
   const client = useQueryClient()
   const { start, busy } = useAction({
     optimistic: (enabled: boolean) => show(client, timetable_id, enabled),
-    run: (enabled, idempotencyKey) => api.put('/v1/user/timetables/switch', { timetable_id, enabled }, { idempotencyKey }),
+    run: (enabled, idempotencyKey) => switchTimetable(timetable_id, enabled, idempotencyKey),
     // A list that was requested meanwhile, for another timetable, may have the old value.
     onSuccess: (answer) => void show(client, timetable_id, answer.enabled),
     // The server may have applied the change although its answer was lost.

@@ -10,7 +10,9 @@ import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
 import { weekText } from '../model/lesson-text.ts'
-import { useTimetables, useWeek } from '../model/use-schedule.ts'
+import { useQuery } from '@xhkt/platform/query'
+import { timetablesQuery } from '../api/queries.ts'
+import { useWeek } from '../model/use-schedule.ts'
 import { clashCount, daysOf, hoursOf } from '../model/week-layout.ts'
 import { DayList } from './day-list.tsx'
 import { scheduleBones } from './schedule-bones.tsx'
@@ -58,7 +60,7 @@ function Week({ timetables, week }: { timetables: readonly Timetable[]; week: Re
 /** The live lessons of a week, of the timetables that are on. */
 export default function SchedulePage() {
   const [params] = useSearchParams()
-  const timetables = useTimetables()
+  const timetables = useQuery(timetablesQuery)
   const week = useWeek(params)
   const { data, error, isPaused } = week.answer
   const isLoading = data === undefined && !error && !isPaused && timetables.data?.list.length !== 0

@@ -1,7 +1,8 @@
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { useQuery } from '@xhkt/platform/query'
 import type { DialogProps } from '@xhkt/kit/lazy/dialog-button'
+import { closingQuery } from '../../api/queries.ts'
 import { SafetyDialog } from '../dialog/safety-dialog.tsx'
 import { CloseForm } from './close-form.tsx'
 import { Obstacles } from './obstacles.tsx'
@@ -14,7 +15,7 @@ interface Props {
 }
 
 function Content({ phone, onPuzzle, onClose }: Props) {
-  const query = useQuery({ ...apiQuery('/v1/user/close'), staleTime: 0, refetchOnMount: 'always' })
+  const query = useQuery(closingQuery)
   const loading = (
     <div className={css.loading}>
       <Spinner label="正在检查账号" />

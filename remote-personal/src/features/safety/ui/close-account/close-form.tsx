@@ -6,10 +6,10 @@ import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { maskedPhone } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
 import { checkCode, fieldErrors } from '@xhkt/kit/validate'
-import { api } from '@xhkt/platform/api'
 import { toast } from '@xhkt/platform/toast'
+import { closeAccount } from '../../api/queries.ts'
 import { createDraft } from '../../model/create-draft.ts'
-import { refusalOf, toastUnlessRefused } from '../../model/refusal.ts'
+import { refusalOf } from '../../model/refusal.ts'
 import { useLeave } from '../../model/use-leave.ts'
 import formCss from '../dialog/form.module.css'
 import css from './close-dialog.module.css'
@@ -32,7 +32,7 @@ export function CloseForm({ phone, onPuzzle, onCancel, onObstacle }: Props) {
   const [busy, submit] = useSubmission(async () => {
     if (show(fieldErrors({ code: checkCode(draft.code) }))) return
     try {
-      await api.post('/v1/user/close', { sms_code: draft.code }, { toast: toastUnlessRefused })
+      await closeAccount(draft.code)
     } catch (error) {
       const { code, message } = refusalOf(error)
       if (code !== errorCode.accountNotClosable) show({ code: message })

@@ -1,23 +1,14 @@
 import type { Address, DataOf, Prize } from '@xhkt/contract'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
-import { apiQuery, useQuery, useQueryClient } from '@xhkt/platform/query'
+import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { givePrizeAddress } from '../api/queries.ts'
 
 type Page = DataOf<'GET', '/v1/user/prize/list'>
 type Client = ReturnType<typeof useQueryClient>
 
 const prizes = { queryKey: ['/v1/user/prize/list'] }
-
-/** A page of the learner's prizes. The previous page stays until it loads. */
-export const usePrizes = (page: number) =>
-  useQuery({
-    ...apiQuery('/v1/user/prize/list', page > 1 ? { page } : undefined),
-    placeholderData: (shown) => shown,
-    staleTime: 0,
-    refetchOnMount: 'always',
-  })
 
 function replace(client: Client, prize: Prize): void {
   const given = (row: Prize) => (row.prize_id === prize.prize_id ? prize : row)
@@ -35,7 +26,7 @@ export function useGiveAddress(prize: Prize) {
       replace(client, { ...prize, state: 'preparing', address: { name, phone, region, detail } })
       return () => replace(client, prize)
     },
-    run: ({ address_id }, idempotencyKey) => api.post('/v1/user/prize/address', { prize_id: prize.prize_id, address_id }, { idempotencyKey }),
+    run: ({ address_id }, idempotencyKey) => givePrizeAddress({ prize_id: prize.prize_id, address_id }, idempotencyKey),
     onSuccess: (given) => {
       replace(client, given)
       toast.success('收货地址已提交，奖品寄出后可以查看物流')

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { CourseTabs } from './course-tabs.tsx'
+import { StudyPanel } from './study-panel.tsx'
+import css from './my-course-page.module.css'
+
+/** Above each list of 我的课程: the study time, and what the list has. */
+export const CourseHead = ({ children }: { children: ReactNode }) => (
+  <>
+    <StudyPanel />
+    <div className={css.head}>{children}</div>
+  </>
+)
+
+export const FavouriteHead = () => (
+  <CourseHead>
+    <CourseTabs current="favourite" />
+    <p className={css.order}>按收藏时间排列，最近的在最前</p>
+  </CourseHead>
+)
