@@ -7,10 +7,18 @@ const fixedCalls = tableUnder('docs/product/calls.md', 'Calls').flatMap(([cell =
 
 const isProduct = (file: string): boolean =>
   /^(host|remote-\w+|shared\/platform|shared\/kit)\/src\//.test(file) && !/\.test\.|\/testing\/|\/pages\/demo\/|\/routes\.ts$/.test(file)
-const sources = sourceFiles('.ts', '.tsx').filter(isProduct).map(read)
+const files = sourceFiles('.ts', '.tsx').filter(isProduct)
+const sources = files.map(read)
 
 test.each(fixedCalls)('%s of docs/product/calls.md is made by the product', (call) => {
   expect(sources.some((source) => makesCall(source, call))).toBe(true)
+})
+
+test('the calls of a feature stand in its api/queries.ts, where a reader looks for them', () => {
+  const makesOne = (file: string): boolean => /\b(apiQuery|api\.(get|blob|post|put|delete|upload))\(/.test(read(file))
+  const callers = files.filter((file) => /^remote-\w+\/src\/features\//.test(file) && makesOne(file))
+  expect(callers.length).toBeGreaterThan(20)
+  expect(callers.filter((file) => !file.endsWith('/api/queries.ts'))).toEqual([])
 })
 
 test.each([

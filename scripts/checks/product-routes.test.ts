@@ -9,12 +9,12 @@ const documented = tableUnder('docs/product/routes.md', 'Route table')
 
 async function declared(owner: Owner): Promise<string[][]> {
   const { routes } = (await import(path.join(packageDir(owner), 'src/routes.ts'))) as { routes: RouteDeclaration[] }
-  return routes.map(({ path: route, title, access, keepAlive = false }) => [route, title, access, keepAlive ? 'kept alive' : ''])
+  return routes.map(({ path: route, title, access, page, skeleton, keepAlive = false }) => [route, title, access, page, skeleton, keepAlive ? 'kept alive' : ''])
 }
 
-it.each(owners)('the route table has exactly the routes of %s, with title and access [routes#route-table]', async (owner) => {
+it.each(owners)('the route table has every route of %s with its title, access, page and skeleton, and no other [routes#route-table]', async (owner) => {
   const rows = documented.filter(([of]) => of === owner)
-  const written = rows.map(([, route = '', title = '', access = '', notes = '']) => [codeIn(route)[0], title, access, /kept alive/.exec(notes)?.[0] ?? ''])
+  const written = rows.map(([, route = '', ...cells]) => [codeIn(route)[0], ...cells.slice(0, 4), /kept alive/.exec(cells[4] ?? '')?.[0] ?? ''])
   // `npm run report:contract` writes the rows.
   expect(written).toEqual(await declared(owner))
 })

@@ -1,6 +1,6 @@
 /** The functions that send each method, as patterns: of the API client, the query client and the upload field. */
 const clients: Record<string, string> = {
-  GET: 'apiQuery|api\\.get',
+  GET: 'apiQuery|api\\.(?:get|blob)',
   POST: 'api\\.(?:post|upload)',
   PUT: 'api\\.put',
   DELETE: 'api\\.delete',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { endpoints } from '@xhkt/contract/endpoints'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import type { RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
+import { pageFiles } from '../../lib/page-calls.ts'
 import { packageDir, root } from '../../lib/paths.mjs'
-import { pageFiles } from './calls-of-pages.ts'
 import { withTable } from './written-table.ts'
 
 interface Schema {
@@ -41,12 +41,12 @@ const keptAlive = 'kept alive'
 
 /** Rows of all routes. The notes in the last column are handwritten and stay with their route. */
 async function routeRows(rows: string[][]): Promise<string[][]> {
-  const notes = new Map(rows.map(([owner, route, , , note = '']) => [`${owner} ${route}`, note]))
+  const notes = new Map(rows.map((row) => [`${row[0]} ${row[1]}`, row.at(-1) ?? '']))
   const lists = await Promise.all(owners.map(async (owner) => (await routesOf(owner)).map((route) => ({ owner, ...route }))))
-  return lists.flat().map(({ owner, path: route, title, access, keepAlive }) => {
+  return lists.flat().map(({ owner, path: route, title, access, page, skeleton, keepAlive }) => {
     const address = inCode([route])
     const byHand = (notes.get(`${owner} ${address}`) ?? '').split('; ').filter((note) => note && note !== keptAlive)
-    return [owner, address, title, access, [...(keepAlive ? [keptAlive] : []), ...byHand].join('; ')]
+    return [owner, address, title, access, page, skeleton, [...(keepAlive ? [keptAlive] : []), ...byHand].join('; ')]
   })
 }
 
@@ -78,7 +78,7 @@ const tables: WrittenTable[] = [
     header: ['address', 'page', 'file in `src`'],
     rowsFrom: () => pagesOf(owner),
   })),
-  { file: 'docs/product/routes.md', heading: 'Route table', header: ['owner', 'path', 'title', 'access', 'parameters and notes'], rowsFrom: routeRows },
+  { file: 'docs/product/routes.md', heading: 'Route table', header: ['owner', 'path', 'title', 'access', 'page', 'skeleton', 'parameters and notes'], rowsFrom: routeRows },
   { file: 'docs/product/calls.md', heading: 'Calls', header: ['call', 'session', 'sends', 'answers', 'notes'], rowsFrom: (rows) => rows.map(callRow) },
 ]
 

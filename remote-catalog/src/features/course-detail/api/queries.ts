@@ -1,3 +1,4 @@
+import { api } from '@xhkt/platform/api'
 import { apiQuery } from '@xhkt/platform/query'
 
 export const detailQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
@@ -16,3 +17,8 @@ export const trialQuery = (courseId: string, sectionId: string) => ({
   staleTime: Infinity,
   gcTime: 0,
 })
+
+export const addFavourite = (course_id: string, idempotencyKey: string) => api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
+
+export const removeFavourite = (course_id: string, idempotencyKey: string) =>
+  api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey })

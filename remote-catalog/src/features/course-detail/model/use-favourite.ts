@@ -1,9 +1,9 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
+import { addFavourite, removeFavourite } from '../api/queries.ts'
 import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../common/cached-answers.ts'
 
 /** The handler of 收藏. A visitor logs in first, and has the favourite afterwards. */
@@ -22,10 +22,7 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
       keep(wanted)
       return () => keep(!wanted)
     },
-    run: (wanted, idempotencyKey) =>
-      wanted
-        ? api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
-        : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
+    run: (wanted, idempotencyKey) => (wanted ? addFavourite : removeFavourite)(course_id, idempotencyKey),
     onSuccess: async (answer, wanted) => {
       await refetchInFlight(client)
       keep(answer.favourite)

@@ -1,7 +1,7 @@
 import type { Address, BodyOf, Order, OrderAddress, Quote } from '@xhkt/contract'
 import { chosenAddress } from '@xhkt/kit/address/use-addresses'
 import { noCoupon, type OrderDraft } from './order-draft.ts'
-import type { QuoteChoices } from './use-quote.ts'
+import type { QuoteChoices } from '../api/queries.ts'
 
 export type OrderBody = BodyOf<'POST', '/v1/order'>
 

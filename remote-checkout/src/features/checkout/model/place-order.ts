@@ -1,5 +1,5 @@
 import type { Payment } from '@xhkt/contract'
-import { createOrder, startPayment } from '../api/payment-calls.ts'
+import { createOrder, startPayment } from '../api/queries.ts'
 import type { OrderBody } from './order-body.ts'
 export { recordPlacedOrder } from './payment-cache.ts'
 

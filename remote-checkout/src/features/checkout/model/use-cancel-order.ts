@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
-import { cancelPayment } from '../api/payment-calls.ts'
+import { cancelPayment } from '../api/queries.ts'
 import { paymentStateKey, recordPayment } from './payment-cache.ts'
 import type { PaymentState } from './payment-state.ts'
 

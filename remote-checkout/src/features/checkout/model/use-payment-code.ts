@@ -4,7 +4,7 @@ import { useAction } from '@xhkt/kit/action/use-action'
 import type { Payment } from '@xhkt/contract'
 import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { readError } from '@xhkt/kit/query/read-error'
-import { openPayment, type PaymentStart, startPayment } from '../api/payment-calls.ts'
+import { openPayment, type PaymentStart, startPayment } from '../api/queries.ts'
 import { paymentCodeKey, paymentStateKey, recordPayment } from './payment-cache.ts'
 import { isOpen, type PaymentState } from './payment-state.ts'
 

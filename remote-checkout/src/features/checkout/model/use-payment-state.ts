@@ -1,7 +1,7 @@
 import type { ApiError } from '@xhkt/platform/api'
 import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
-import { askPayment } from '../api/payment-calls.ts'
+import { askPayment } from '../api/queries.ts'
 import { movePayment, paymentCodeKey, paymentStateKey } from './payment-cache.ts'
 import { isFinal, isOpen, isPending, type PaymentState } from './payment-state.ts'
 

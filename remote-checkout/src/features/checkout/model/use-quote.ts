@@ -1,11 +1,8 @@
 import { useState } from 'react'
-import type { QueryOf, Quote } from '@xhkt/contract'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import type { Quote } from '@xhkt/contract'
+import { useQuery } from '@xhkt/platform/query'
+import { type QuoteChoices, quoteQuery } from '../api/queries.ts'
 import type { OrderDraft } from './order-draft.ts'
-
-const path = '/v1/order/quote'
-
-export type QuoteChoices = QueryOf<'GET', typeof path>
 
 /** The query of a quote. Leaves out what is not chosen, so that the first request equals that of the boot script. */
 export function choicesOf(courseId: string, group: string | undefined, { couponCode, promotionCode }: OrderDraft): QuoteChoices {
@@ -16,8 +13,6 @@ export function choicesOf(courseId: string, group: string | undefined, { couponC
     ...(promotionCode !== '' && { promotion_code: promotionCode }),
   }
 }
-
-export const quoteQuery = (choices: QuoteChoices) => apiQuery(path, choices)
 
 /** Two quotes of the same choices with different amounts. */
 export interface PriceChange {

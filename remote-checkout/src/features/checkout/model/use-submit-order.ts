@@ -7,9 +7,9 @@ import { changedQuote } from '@xhkt/kit/rules/changed-quote'
 import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
 import { toast } from '@xhkt/platform/toast'
+import { type QuoteChoices, quoteQuery } from '../api/queries.ts'
 import { asQuoted, type OrderBody } from './order-body.ts'
 import { refusals } from './purchase.ts'
-import { type QuoteChoices, quoteQuery } from './use-quote.ts'
 
 /** A refusal makes these answers stale: a coupon, a code, a seat or an address may be gone. */
 const staleAfterRefusal = ['/v1/course/detail', '/v1/order/quote', ...addressesKey]

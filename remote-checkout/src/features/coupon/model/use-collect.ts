@@ -1,9 +1,8 @@
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { api } from '@xhkt/platform/api'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
-import { couponKey } from './use-coupon.ts'
+import { collectCoupon, couponQuery } from '../api/queries.ts'
 
 /** Answers with the coupons of the learner. */
 const touchedByCollect = [['/v1/home'], ['/v1/course/detail']]
@@ -12,10 +11,10 @@ const touchedByCollect = [['/v1/home'], ['/v1/course/detail']]
 export function useCollect(couponCode: string) {
   const client = useQueryClient()
   const action = `collect ${couponCode}`
-  const queryKey = couponKey(couponCode)
+  const { queryKey } = couponQuery(couponCode)
   const { start, busy } = useAction({
     before: () => requestLoginFor(action),
-    run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
+    run: collectCoupon,
     onSuccess: async ({ state }) => {
       // An answer requested before the collection may be outdated.
       await client.cancelQueries({ queryKey })

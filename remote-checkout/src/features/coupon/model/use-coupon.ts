@@ -1,11 +1,8 @@
 import type { CouponDetail } from '@xhkt/contract'
 import { couponState } from '@xhkt/contract/constants'
 import { serverNow, useNowSelector } from '@xhkt/platform/api'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
-
-const couponQuery = (couponCode: string) => apiQuery('/v1/coupon/detail', { coupon_code: couponCode })
-
-export const couponKey = (couponCode: string) => couponQuery(couponCode).queryKey
+import { useQuery } from '@xhkt/platform/query'
+import { couponQuery } from '../api/queries.ts'
 
 /** Milliseconds between two requests before the start: the start may be moved. */
 const longestWait = 60_000
@@ -19,7 +16,6 @@ const untilStart = ({ begins_at }: CouponDetail): number =>
 export function useCoupon(couponCode: string) {
   const query = useQuery({
     ...couponQuery(couponCode),
-    staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data?.state === couponState.notBegun ? untilStart(data) : false),
     refetchOnWindowFocus: 'always',
   })

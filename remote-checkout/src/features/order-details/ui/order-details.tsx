@@ -3,8 +3,9 @@ import { OwnOrder } from '@xhkt/kit/order/own-order'
 import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import { ReadView } from '@xhkt/kit/ui/read-view'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { useQuery } from '@xhkt/platform/query'
 import page from '../../../common/page.module.css'
+import { sharedOrderQuery } from '../api/queries.ts'
 import { OrderSkeleton } from '../../../skeletons.tsx'
 import { StrangersOrder } from './strangers-order.tsx'
 
@@ -30,7 +31,7 @@ function Own({ orderNo }: { orderNo: string }) {
 
 /** An order as its owner shares it: the owner sees everything, anybody else the course and the status. */
 export function OrderDetails({ orderNo }: { orderNo: string }) {
-  const query = useQuery({ ...apiQuery('/v1/order/shared', { order_no: orderNo }), staleTime: 0, refetchOnWindowFocus: 'always' })
+  const query = useQuery(sharedOrderQuery(orderNo))
   return (
     <ReadView page query={query} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
       {(order) =>

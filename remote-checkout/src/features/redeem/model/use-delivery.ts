@@ -3,21 +3,21 @@ import type { BodyOf } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { addressesKey } from '@xhkt/kit/address/use-addresses'
+import { orderQuery } from '@xhkt/kit/order/use-order'
 import { writeAnswer } from '@xhkt/kit/query/write-answer'
-import { api } from '@xhkt/platform/api'
-import { apiQuery, useQueryClient } from '@xhkt/platform/query'
+import { useQueryClient } from '@xhkt/platform/query'
 import { useNavigate } from '@xhkt/platform/router'
+import { sendDelivery } from '../api/queries.ts'
 
-/** What is sent beside the number of the order. Without a remark the stored one stays. */
 type Delivery = Omit<BodyOf<'POST', '/v1/order/exchange/delivery'>, 'order_no'>
 
 /** Sends the address and the remark of a redeemed order, and opens the result. */
 export function useDelivery(orderNo: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { queryKey } = apiQuery('/v1/order/detail', { order_no: orderNo })
+  const { queryKey } = orderQuery(orderNo)
   const { start, busy, data } = useAction({
-    run: (delivery: Delivery) => api.post('/v1/order/exchange/delivery', { order_no: orderNo, ...delivery }),
+    run: (delivery: Delivery) => sendDelivery({ order_no: orderNo, ...delivery }),
     onSuccess: (order) => writeAnswer(client, { queryKey }, order),
     onError: () => {
       // The parcel may be on its way, the address deleted in another tab, or the answer lost.

@@ -5,7 +5,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
 import { progressQuery } from '../../../common/progress/progress-queries.ts'
-import { courseQuery } from '../api/lesson-calls.ts'
+import { courseQuery } from '../api/queries.ts'
 import { openLessonQuery } from './open-lesson.ts'
 import { useAddressPosition } from './use-address-position.ts'
 

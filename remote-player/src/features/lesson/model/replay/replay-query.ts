@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@xhkt/contract'
-import { api } from '@xhkt/platform/api'
 import { readMessage } from '../../../../common/chat/read-message.ts'
+import { fetchReplay } from '../../api/queries.ts'
 
 /** The messages of a playback are requested in parts of this length, in seconds. */
 export const partLength = 120
@@ -20,8 +20,7 @@ async function fetchPart({ liveRoomId, part, signal }: PartOptions): Promise<Liv
   const bySequence = new Map<number, LiveMessage>()
   let from = part * partLength
   for (let answer = 0; answer < answersPerPart; answer += 1) {
-    const query = { live_room_id: liveRoomId, from, to }
-    const { messages } = await api.get('/v1/live/room/replay', { query, toast: false, signal })
+    const { messages } = await fetchReplay({ live_room_id: liveRoomId, from, to }, signal)
     for (const message of messages) bySequence.set(message.sequence, readMessage(message))
     const last = messages.at(-1)
     if (messages.length < messagesPerAnswer || !last) break

@@ -10,8 +10,9 @@ import { useDebounced } from '@xhkt/kit/time/use-debounced'
 import { Pagination } from '@xhkt/kit/ui/pagination'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { useQuery } from '@xhkt/platform/query'
 import { seekTo } from '../../../../common/player/model/video-commands.ts'
-import { NOTES_A_PAGE, useNoteList } from '../../model/notes/use-note-list.ts'
+import { notesPageSize, notesQuery } from '../../api/queries.ts'
 import css from './lesson-notes.module.css'
 import { NotesBar } from './notes-bar.tsx'
 
@@ -32,7 +33,7 @@ export function LessonNotes({ learnerId, courseId, sectionId, video }: LessonNot
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const keyword = useDebounced(typed.trim(), SEARCH_AFTER_MS, '')
-  const query = useNoteList({ courseId, sectionId, keyword, page })
+  const query = useQuery({ ...notesQuery({ courseId, sectionId, keyword, page }), placeholderData: (shown) => shown })
   const written = useWrittenNotes(editors.open)
 
   const seek = (position: number) => {
@@ -94,7 +95,7 @@ export function LessonNotes({ learnerId, courseId, sectionId, video }: LessonNot
                 />
               )
             )}
-            <Pagination page={page} total={total} pageSize={NOTES_A_PAGE} onPage={setPage} label="笔记分页" />
+            <Pagination page={page} total={total} pageSize={notesPageSize} onPage={setPage} label="笔记分页" />
           </>
         )}
       </ReadView>

@@ -6,7 +6,7 @@ import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import type { ShownQuestion } from '../../chat/model/chat-snapshot.ts'
 import type { LiveChat } from '../../chat/model/live-chat.ts'
 import { useChat } from '../../chat/model/use-live-chat.ts'
-import { sendAnswer } from '../api/answer-call.ts'
+import { sendAnswer } from '../api/queries.ts'
 import { QuestionResult } from './question-result.tsx'
 import css from './question-card.module.css'
 

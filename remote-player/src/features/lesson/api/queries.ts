@@ -1,5 +1,5 @@
+import type { LessonPlay, LessonProgress, QueryOf } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
-import type { LessonPlay, LessonProgress } from '@xhkt/contract'
 import { apiQuery } from '@xhkt/platform/query'
 
 export interface LessonKey {
@@ -22,3 +22,28 @@ export async function fetchLastReport({ courseId, sectionId }: LessonKey, signal
 }
 
 export const courseQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
+
+export const notesPageSize = 20
+
+interface NotesOf extends LessonKey {
+  /** Empty: all. */
+  keyword: string
+  /** From 1. */
+  page: number
+}
+
+/** A page of the learner's notes of a lesson. Always fresh: they may have been written elsewhere. */
+export const notesQuery = ({ courseId, sectionId, keyword, page }: NotesOf) => ({
+  ...apiQuery('/v1/user/note/list', {
+    course_id: courseId,
+    section_id: sectionId,
+    page_size: notesPageSize,
+    ...(keyword && { keyword }),
+    ...(page > 1 && { page }),
+  }),
+  staleTime: 0,
+})
+
+/** What was said in a live room between two seconds of its lesson, up to the most that one answer has. */
+export const fetchReplay = (query: QueryOf<'GET', '/v1/live/room/replay'>, signal: AbortSignal) =>
+  api.get('/v1/live/room/replay', { query, toast: false, signal })

@@ -1,6 +1,12 @@
+import type { BodyOf, Order, Payment, QueryOf } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
-import type { BodyOf, Order, Payment } from '@xhkt/contract'
+import { apiQuery } from '@xhkt/platform/query'
 import { changedQuote } from '@xhkt/kit/rules/changed-quote'
+
+export type QuoteChoices = QueryOf<'GET', '/v1/order/quote'>
+
+/** What an order with these choices costs. */
+export const quoteQuery = (choices: QuoteChoices) => apiQuery('/v1/order/quote', choices)
 
 /**
  * Orders a course, or returns the unpaid order of the same purchase. A refusal with a new price shows no toast: the page asks about it.
