@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useMutation } from '@xhkt/platform/query'
@@ -19,6 +19,11 @@ export interface ActionOptions<Data, Input> {
   onSuccess?: (data: Data, input: Input) => unknown
   /** Runs after the rollback, also when the learner has left the page meanwhile. */
   onError?: (error: ApiError, input: Input) => unknown
+  /**
+   * The input to send again, from what the error of a failure says; null ends the action. It may ask the learner. Comes after `onError`,
+   * and only while the component is mounted.
+   */
+  retry?: (error: ApiError, input: Input) => Promise<Input | null>
   /** True: it cannot run again after a success, and stays busy, as the page is about to close. */
   once?: boolean
 }
@@ -26,7 +31,7 @@ export interface ActionOptions<Data, Input> {
 export interface Action<Data, Input> {
   /** Ignored while the action runs. */
   start: (input: Input) => void
-  /** From the start, `before` included, to the answer. */
+  /** From the start, `before` and `retry` included, to the answer. */
   busy: boolean
   /** The answer of the last call. */
   data: Data | undefined
@@ -55,7 +60,14 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
   })
   const isDone = useRef(false)
   const withIdempotencyKey = useIdempotencyKey()
-  const { before, optimistic, run, onSuccess, onError, once = false } = options
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  const { before, optimistic, run, onSuccess, onError, retry, once = false } = options
 
   async function attempt(input: Input): Promise<Data> {
     const learner = learnerNow()
@@ -74,10 +86,22 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
     }
   }
 
+  async function attemptUntilEnd(input: Input): Promise<Data> {
+    const learner = learnerNow()
+    try {
+      return await attempt(input)
+    } catch (cause) {
+      if (!retry || !isMounted.current || isReplaced(learner) || !(cause instanceof ApiError)) throw cause
+      const next = await retry(cause, input)
+      if (next === null || isReplaced(learner)) throw cause
+      return attemptUntilEnd(next)
+    }
+  }
+
   const [busy, start] = useSingleFlight(async (input: Input) => {
     const learner = learnerNow()
     if (isDone.current || (before && !(await before(input))) || isReplaced(learner)) return
-    await mutateAsync(() => attempt(input)).catch((cause: unknown) => {
+    await mutateAsync(() => attemptUntilEnd(input)).catch((cause: unknown) => {
       if (!(cause instanceof ApiError)) throw cause
     })
   })

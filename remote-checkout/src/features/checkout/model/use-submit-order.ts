@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Payment, Quote } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useAction } from '@xhkt/kit/action/use-action'
@@ -24,13 +24,12 @@ function notifyFailure(): false {
 interface Options {
   choices: QuoteChoices
   /** Asks whether to order at another price than the page showed. */
-  askNewPrice: (sent: OrderBody, quote: Quote) => Promise<boolean>
+  askNewPrice: (refused: OrderBody, quote: Quote) => Promise<boolean>
 }
 
 /** Orders the course and starts the payment. Many clicks make one order. */
 export function useSubmitOrder({ choices, askNewPrice }: Options) {
   const client = useQueryClient()
-  const sent = useRef<OrderBody>(null)
   const navigate = useNavigate()
   const { start, busy, data, error } = useAction<Payment, OrderBody>({
     before: () => load().then(() => true, notifyFailure),
@@ -41,6 +40,11 @@ export function useSubmitOrder({ choices, askNewPrice }: Options) {
       if (quote) client.setQueryData(quoteQuery(choices).queryKey, quote)
       else if (cause.kind === 'business') for (const path of staleAfterRefusal) void client.invalidateQueries({ queryKey: [path] })
     },
+    // A refused price: if the learner agrees, the order is sent again at the price that the refusal carries.
+    retry: async (cause, refused) => {
+      const quote = changedQuote(cause)
+      return quote && (await askNewPrice(refused, quote)) ? { ...refused, ...asQuoted(quote) } : null
+    },
     once: true,
   })
   // In an effect, so that nothing opens once the learner has left the page.
@@ -49,23 +53,10 @@ export function useSubmitOrder({ choices, askNewPrice }: Options) {
     else if (data) void navigate(paths.paymentStatus(data.order_no), { replace: true })
   }, [data, navigate])
 
-  const submit = (body: OrderBody): void => {
-    sent.current = body
-    start(body)
-  }
-  const askAgain = useEffectEvent(async (quote: Quote) => {
-    const refused = sent.current
-    if (refused && (await askNewPrice(refused, quote))) submit({ ...refused, ...asQuoted(quote) })
-  })
-  const newQuote = changedQuote(error)
-  useEffect(() => {
-    if (newQuote) void askAgain(newQuote)
-  }, [newQuote])
-
   return {
     /** Loads what the press needs. The press loads it again, and says so if it fails. */
     prepare: () => void load().catch(() => undefined),
-    submit,
+    submit: start,
     submitting: busy,
     /** The refusal of the last order, if there was one. */
     refusal: refusals.get(error?.code ?? 0) ?? null,
