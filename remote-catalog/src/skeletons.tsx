@@ -4,6 +4,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { courseCard, courseCards, courseGrid } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones, PictureBone, sizes } from '@xhkt/kit/ui/skeleton-bones'
+import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
 const shelf = (cards: ReactNode, i = 0) => (
@@ -41,8 +42,8 @@ export const ListSkeleton = () => (
 
 export const CategoriesSkeleton = () => (
   <Skeleton name="categories">
-    <div className={classNames(bones.still, css.besideTree)}>
-      <div className={classNames(bones.card, bones.breathing, css.tree)}>{rows(13, css.treeItem)}</div>
+    <div className={classNames(bones.still, view.besideTree)}>
+      <div className={classNames(bones.card, bones.breathing, css.tree)}>{rows(13, classNames(view.treeRow, css.treeItem))}</div>
       <div>
         {listHead(3)}
         {courseCards(4)}
@@ -53,7 +54,7 @@ export const CategoriesSkeleton = () => (
 
 export const ClassifiedSkeleton = () => (
   <Skeleton name="classified">
-    <div className={classNames(bones.card, css.tiles)}>{rows(13, css.tile)}</div>
+    <div className={classNames(bones.card, view.tiles, css.tiles)}>{rows(13, classNames(view.tile, css.tile))}</div>
     {listHead(4)}
     {courseCards(5)}
   </Skeleton>
@@ -61,7 +62,7 @@ export const ClassifiedSkeleton = () => (
 
 export const CourseDetailSkeleton = () => (
   <Skeleton name="detail">
-    <div className={classNames(bones.card, bones.still, css.intro)}>
+    <div className={classNames(bones.card, bones.still, view.head, css.intro)}>
       <div>
         <PictureBone as={css.introCover} width={640} />
         <Bone as={css.introFacts} />
@@ -69,12 +70,12 @@ export const CourseDetailSkeleton = () => (
       <div className={classNames(bones.breathing, css.summary)}>
         <Bone as={css.longTitle} />
         {lines(3)}
-        <Bone as={css.priceBox} />
+        <Bone as={classNames(view.price, css.priceBox)} />
         <Bone as={sizes.action} />
       </div>
     </div>
     <div className={classNames(bones.card, css.panel)}>
-      <div className={css.tabs}>{rows(3, css.tab)}</div>
+      <div className={classNames(view.tabs, css.tabs)}>{rows(3, css.tab)}</div>
       {rows(8, sizes.row)}
     </div>
   </Skeleton>

@@ -1,17 +1,19 @@
 import { Bone, rows } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { largeCover } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
-import { bones, PictureBone } from '@xhkt/kit/ui/skeleton-bones'
+import { bones } from '@xhkt/kit/ui/skeleton-bones'
+import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
 // Its own module, so that the order page does not have the skeletons of the other pages.
 export const PaymentSkeleton = () => (
   <Skeleton name="payment">
     <Bone as={bones.title} />
-    <div className={classNames(bones.still, css.payment)}>
+    <div className={classNames(bones.still, view.order, css.payment)}>
       <div>
         <div className={classNames(bones.card, css.bought)}>
-          <PictureBone as={css.boughtCover} width={256} />
+          {largeCover}
           <div className={css.boughtFacts}>
             <Bone as={bones.title} />
             <Bone as={bones.line} />

@@ -3,6 +3,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { courseRow } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones, sizes } from '@xhkt/kit/ui/skeleton-bones'
+import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
 export { PaymentSkeleton } from './payment-skeleton.tsx'
@@ -13,15 +14,15 @@ export const OrderSkeleton = () => (
     <div className={classNames(bones.card, css.order)}>
       {courseRow(0)}
       {rows(3, css.priceRow)}
-      <Bone as={css.orderAction} />
+      <Bone as={classNames(sizes.action, css.orderAction)} />
     </div>
   </Skeleton>
 )
 
 export const StatusSkeleton = () => (
   <Skeleton name="status">
-    <div className={classNames(bones.card, css.status)}>
-      <Bone as={css.sign} />
+    <div className={classNames(bones.card, view.status, css.status)}>
+      <Bone as={classNames(view.mark, css.sign)} />
       <Bone as={bones.title} />
       <Bone as={css.statusLine} />
       <Bone as={sizes.action} />
@@ -32,8 +33,8 @@ export const StatusSkeleton = () => (
 export const CouponSkeleton = () => (
   <Skeleton name="coupon">
     <Bone as={bones.title} />
-    <div className={classNames(bones.card, css.coupon)}>
-      <Bone as={css.ticket} />
+    <div className={classNames(bones.card, view.coupon, css.coupon)}>
+      <Bone as={view.ticket} />
       <Bone as={bones.title} />
       <Bone as={sizes.action} />
     </div>

@@ -1,25 +1,25 @@
+import { MonthBone } from '@xhkt/kit/calendar/month-bone'
+import { ownOrderBones } from '@xhkt/kit/order/own-order-bones'
 import { Bone, rows } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { sideNavBones } from '@xhkt/kit/ui/side-nav-bones'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
-import { orderDetailBones } from './features/order-details/ui/order-bones.tsx'
+import { lessonBones } from './features/live-calendar/ui/lesson-bones.tsx'
 import { safetyBones } from './features/safety/ui/safety-bones.tsx'
 import { scheduleBones } from './features/schedule/ui/schedule-bones.tsx'
 import { courseBones, orderBones, rowBones, textBones, ticketBones } from './common/content-skeleton.tsx'
+import sizes from './common/sizes.module.css'
+import layout from './layout/personal-layout.module.css'
 import { titles } from './layout/titles.ts'
 import css from './skeletons.module.css'
 
-const sideNav = (
-  <div className={classNames(bones.card, css.sideNav)}>
-    <Bone as={css.learner} />
-    <div className={css.nav}>{rows(Object.keys(titles).length, css.navItem)}</div>
-  </div>
-)
+const sideNav = sideNavBones(Object.keys(titles).length, <Bone as={classNames(sizes.learner, css.learner)} />)
 
 /** A list of orders: a line of tabs, and boxes. */
 export const OrdersSkeleton = () => (
   <Skeleton name="orders">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
@@ -33,7 +33,7 @@ export const OrdersSkeleton = () => (
 /** A list of coupons: a line of tabs, and two columns of tickets. */
 export const CouponsSkeleton = () => (
   <Skeleton name="coupons">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
@@ -47,11 +47,11 @@ export const CouponsSkeleton = () => (
 /** My courses: the study time, a line of tabs, a search, and rows. The first row has the first picture, so it does not fade. */
 export const CoursesSkeleton = () => (
   <Skeleton name="courses">
-    <div className={classNames(bones.still, css.mine)}>
+    <div className={classNames(bones.still, layout.columns)}>
       <div className={bones.breathing}>{sideNav}</div>
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        <Bone as={classNames(css.study, bones.breathing)} />
+        <Bone as={classNames(sizes.studyTime, css.study, bones.breathing)} />
         <div className={classNames(css.head, bones.breathing)}>
           <Bone as={css.tabs} />
           <Bone as={css.search} />
@@ -65,7 +65,7 @@ export const CoursesSkeleton = () => (
 /** A list of texts: tabs, a line above the list, and rows without covers. */
 export const TextsSkeleton = () => (
   <Skeleton name="texts">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
@@ -79,13 +79,13 @@ export const TextsSkeleton = () => (
 /** The profile: a line of tabs, the avatar, and fields. */
 export const ProfileSkeleton = () => (
   <Skeleton name="profile">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <Bone as={css.tabs} />
-        <Bone as={css.avatar} />
-        <div className={css.fields}>{rows(6, css.field)}</div>
+        <Bone as={classNames(sizes.profile, css.avatar)} />
+        <div className={classNames(sizes.profile, css.fields)}>{rows(6, css.field)}</div>
       </div>
     </div>
   </Skeleton>
@@ -94,7 +94,7 @@ export const ProfileSkeleton = () => (
 /** The safety settings: rows of settings around the form of the password. */
 export const SafetySkeleton = () => (
   <Skeleton name="safety">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
@@ -107,7 +107,7 @@ export const SafetySkeleton = () => (
 /** The timetable: its switches, a line above the week, and the table. */
 export const ScheduleSkeleton = () => (
   <Skeleton name="schedule">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
@@ -120,15 +120,15 @@ export const ScheduleSkeleton = () => (
 /** The live calendar: a line of controls, a month, and the lessons of a day beside it. */
 export const CalendarSkeleton = () => (
   <Skeleton name="calendar">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <div>
           <Bone as={css.controls} />
-          <div className={css.calendar}>
-            <Bone as={css.month} />
-            <div className={css.lessons}>{rows(2, css.lesson)}</div>
+          <div className={sizes.besideMonth}>
+            <MonthBone />
+            {lessonBones(2)}
           </div>
         </div>
       </div>
@@ -139,11 +139,11 @@ export const CalendarSkeleton = () => (
 /** An order with everything. */
 export const OrderSkeleton = () => (
   <Skeleton name="order">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        {orderDetailBones}
+        {ownOrderBones}
       </div>
     </div>
   </Skeleton>
@@ -151,7 +151,7 @@ export const OrderSkeleton = () => (
 
 export const MineSkeleton = () => (
   <Skeleton name="mine">
-    <div className={css.mine}>
+    <div className={layout.columns}>
       {sideNav}
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />

@@ -32,6 +32,17 @@ const breakpoints = Object.values(tokens.breakpoint).map((px) => `(max-width: ${
 const widthConditions = (css: string): string[] =>
   [...withoutComments(css).matchAll(/@media([^{]+)/g)].flatMap(([, query = '']) => query.match(/\([^)]*width[^)]*\)/g) ?? [])
 
+/** The feature of a sheet; outside of the features its package. */
+const scopeOf = (path: string): string => /^.*\/features\/[^/]+\//.exec(path)?.[0] ?? `${path.split('/src/')[0]}/`
+
+/** The sizes that a sheet sets: columns, heights of 80 px and more, and widths of 200 px and more. Smaller ones may be equal by chance. */
+function sizesIn(css: string): string[] {
+  const set = [...withoutComments(css).matchAll(/(?<=[\s;{])(?:min-|max-)?(height|width|grid-template-columns):([^;}]+)/g)]
+  const sizes = set.map(([, property = '', value = '']) => `${property}: ${value.trim().replaceAll(/\s+/g, ' ')}`)
+  const large = { h: /(?:[89]\d|\d{3,})px/, w: /(?:[2-9]\d\d|\d{4,})px/, g: /\dpx|[^1]fr/ }
+  return sizes.filter((size) => large[size.slice(0, 1) as keyof typeof large].test(size))
+}
+
 describe('style sheets', () => {
   it('have every class that a component uses', () => {
     const missing = components.flatMap((component) => missingClasses(component).map((what) => `${component}: ${what}`))
@@ -45,6 +56,15 @@ describe('style sheets', () => {
         .map((condition) => `${path}: ${condition}`),
     )
     expect(others).toEqual([])
+  })
+
+  it('have a size of a view once: its skeleton takes the same class, or the same variable', () => {
+    const repeated = ours.filter((path) => /(skeleton|bones)[\w-]*\.module\.css$/.test(path)).flatMap((bones) => {
+      const views = ours.filter((path) => path !== bones && path.startsWith(scopeOf(bones)))
+      return sizesIn(read(bones)).filter((size) => views.some((view) => sizesIn(read(view)).includes(size))).map((size) => `${bones}: ${size}`)
+    })
+    expect(sizesIn('.a { min-height: 112px; width: 40px; grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) }')).toHaveLength(2)
+    expect(repeated).toEqual([])
   })
 
   it('are kebab-case and short', () => {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import sizes from '../sizes.module.css'
 import page from './page.module.css'
 import css from './status-card.module.css'
 
@@ -14,8 +16,8 @@ interface StatusCardProps {
 /** How an order ended, or where it stands. */
 export function StatusCard({ mark, title, description, facts, actions }: StatusCardProps) {
   return (
-    <section className={css.card} aria-labelledby="status-title">
-      <div className={css.mark}>{mark}</div>
+    <section className={classNames(sizes.status, css.card)} aria-labelledby="status-title">
+      <div className={classNames(sizes.mark, css.mark)}>{mark}</div>
       <div role="status">
         <h1 id="status-title" className={page.outcome}>
           {title}

@@ -5,11 +5,12 @@ import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
 import css from './content-skeleton.module.css'
+import sizes from './sizes.module.css'
 
 // The rows of the lists. The skeletons of whole pages use them too.
 
 export const orderBones = rows(4, css.order)
-export const ticketBones = <div className={css.tickets}>{rows(6, css.ticket)}</div>
+export const ticketBones = <div className={sizes.tickets}>{rows(6, classNames(sizes.ticket, css.ticket))}</div>
 export const textBones = rows(6, css.textRow)
 export const rowBones = times(4, courseRow)
 /** Used with `still`: the first row holds the first picture, which must not fade. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { act, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import { api, ApiError } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import { signInLearner } from '@xhkt/testing/answer-calls'
@@ -187,79 +187,6 @@ test('useAction: after a lost answer an equal input has the same idempotency key
   for (const button of screen.getAllByRole('button')) await user.click(button)
   expect(keys).toEqual([keys[0], keys[0], keys[2], keys[3]])
   expect(new Set(keys).size).toBe(3)
-})
-
-describe('useAction: retry', () => {
-  const refusal = ApiFailure.refused(409015, '价格有变化')
-  const post = 'POST /v1/coupon/collect'
-
-  /** The first press sends AB12; `retry` decides on what follows. */
-  function openRetry(retry: ActionOptions<Collected, string>['retry'], answers: Answers, session = false) {
-    function CollectCode() {
-      const { start, busy, data, error } = useAction({
-        run: (coupon_code: string, idempotencyKey) => api.post('/v1/coupon/collect', { coupon_code }, { idempotencyKey }),
-        retry,
-      })
-      return (
-        <>
-          <button aria-busy={busy} onClick={() => start('AB12')}>
-            领取
-          </button>
-          <output>
-            {data?.coupon_code} {error?.message}
-          </output>
-        </>
-      )
-    }
-    return renderPage(<CollectCode />, { answers, session })
-  }
-
-  test('sends what it makes of the error, with a new idempotency key, and the action is busy meanwhile', async () => {
-    let agree = (_: string | null): void => undefined
-    const asked = jest.fn((_: ApiError, __: string) => new Promise<string | null>((resolve) => (agree = resolve)))
-    const { user, calls } = openRetry(asked, { [post]: ({ body }) => ((body as { coupon_code: string }).coupon_code === 'CD34' ? coupon : refusal) })
-    await user.click(screen.getByRole('button'))
-    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ code: 409015 }), 'AB12'))
-    await user.click(screen.getByRole('button', { busy: true }))
-    expect(calls).toHaveLength(1)
-    await act(async () => agree('CD34'))
-    expect(await screen.findByText('AB12', { selector: 'output' })).toBeVisible()
-    expect(calls.map(({ body }) => body)).toEqual([{ coupon_code: 'AB12' }, { coupon_code: 'CD34' }])
-    expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(2)
-  })
-
-  test('null leaves the action at the error', async () => {
-    const { user, calls } = openRetry(() => Promise.resolve(null), { [post]: refusal })
-    await user.click(screen.getByRole('button'))
-    expect(await screen.findByText('价格有变化', { selector: 'output' })).toBeVisible()
-    expect(screen.getByRole('button', { busy: false })).toBeVisible()
-    expect(calls).toHaveLength(1)
-  })
-
-  test.each<[string, (unmount: () => void) => void]>([
-    ['the learner has left the page', (unmount) => unmount()],
-    ['another learner has logged in [session#logout]', () => act(logInAnother)],
-  ])('asks nothing once %s', async (_, change) => {
-    const { call, answer } = held()
-    const asked = jest.fn(() => Promise.resolve(null))
-    const { user, unmount, calls } = openRetry(asked, { [post]: call }, true)
-    await user.click(screen.getByRole('button'))
-    change(unmount)
-    await answer(refusal)
-    expect(asked).not.toHaveBeenCalled()
-    expect(calls).toHaveLength(1)
-  })
-
-  test('sends nothing for another learner who logs in during the question [session#logout]', async () => {
-    const asked = () => {
-      logInAnother()
-      return Promise.resolve('CD34')
-    }
-    const { user, calls } = openRetry(asked, { [post]: () => (calls.length > 1 ? coupon : refusal) }, true)
-    await user.click(screen.getByRole('button'))
-    expect(await screen.findByRole('button', { busy: false })).toBeVisible()
-    expect(calls).toHaveLength(1)
-  })
 })
 
 test('useSingleFlight: drops calls during a run, also before React renders, and runs again after a failure', async () => {

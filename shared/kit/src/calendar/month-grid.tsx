@@ -96,7 +96,7 @@ export function MonthGrid(props: MonthGridProps) {
     )
   }
   return (
-    <div ref={grid} role="grid" className={css.grid} aria-label={label} aria-busy={busy} onBlur={leave}>
+    <div ref={grid} role="grid" className={css.month} aria-label={label} aria-busy={busy} onBlur={leave}>
       <div role="row" className={css.week}>
         {weekdayNames.map((name) => (
           <span key={name} role="columnheader" aria-label={name} className={css.weekday}>

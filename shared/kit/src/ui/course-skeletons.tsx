@@ -3,7 +3,9 @@ import { Bone, times } from './bone.tsx'
 import { classNames } from './class-names.ts'
 import { Skeleton } from './skeleton.tsx'
 import { bones, PictureBone } from './skeleton-bones.tsx'
+import grid from './course-grid.module.css'
 import css from './course-skeletons.module.css'
+import sizes from './row-sizes.module.css'
 
 export const courseCard = (i: number, cover: ReactNode = <Bone as={css.cover} />) => (
   <div key={i} className={classNames(bones.card, css.course)}>
@@ -17,7 +19,7 @@ export const courseCard = (i: number, cover: ReactNode = <Bone as={css.cover} />
 )
 
 export const courseGrid = (cards: ReactNode, columns: 4 | 5 = 5) => (
-  <div className={classNames(css.grid, columns === 4 && css.four)}>{cards}</div>
+  <div className={classNames(grid.grid, columns === 4 && grid.four)}>{cards}</div>
 )
 
 /** A page of course cards. The first cover is the placeholder of the first picture. */
@@ -27,9 +29,11 @@ export const courseCards = (columns: 4 | 5) =>
     columns,
   )
 
-export const courseRow = (i: number, thumb: ReactNode = <Bone as={css.thumb} />) => (
-  <div key={i} className={css.row}>
-    {thumb}
+const rowCover = classNames(css.thumb, sizes.cover)
+
+export const courseRow = (i: number, cover: ReactNode = <Bone as={rowCover} />) => (
+  <div key={i} className={classNames(css.row, sizes.row)}>
+    {cover}
     <div className={css.facts}>
       <Bone as={css.name} />
       <Bone as={bones.lineShort} />
@@ -40,7 +44,10 @@ export const courseRow = (i: number, thumb: ReactNode = <Bone as={css.thumb} />)
 
 /** Some rows of courses. The first cover is the placeholder of the first picture. */
 export const courseRows = (count: number) =>
-  times(count, (i) => courseRow(i, i === 0 ? <PictureBone as={css.thumb} width={160} /> : undefined))
+  times(count, (i) => courseRow(i, i === 0 ? <PictureBone as={rowCover} width={160} /> : undefined))
+
+/** The placeholder of the first picture, as the cover of a large `Row`. */
+export const largeCover = <PictureBone as={classNames(css.thumb, sizes.largeCover)} width={256} />
 
 /** The placeholder of a course grid, below content that has loaded. */
 export const GridSkeleton = ({ columns }: { columns: 4 | 5 }) => (

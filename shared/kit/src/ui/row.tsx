@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Cover } from './cover.tsx'
 import css from './row.module.css'
+import sizes from './row-sizes.module.css'
 
 export interface RowProps {
   /** Identifies the row for the focus of its list. */
@@ -28,8 +29,8 @@ export function Row({ id, as: Tag = 'div', cover, priority, title, href, size = 
   const isLarge = size === 'lg'
   const Title = href === undefined ? 'span' : 'a'
   return (
-    <Tag className={classNames(css.row, isLarge && css.lg)} data-row={id}>
-      <Cover src={cover} alt="" width={isLarge ? 256 : 160} priority={priority} className={css.cover} />
+    <Tag className={classNames(css.row, sizes.row, isLarge && css.lg)} data-row={id}>
+      <Cover src={cover} alt="" width={isLarge ? 256 : 160} priority={priority} className={classNames(css.cover, isLarge ? sizes.largeCover : sizes.cover)} />
       <div className={css.text}>
         <Title className={css.title} href={href} title={title}>
           {title}

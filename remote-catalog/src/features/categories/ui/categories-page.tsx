@@ -5,6 +5,7 @@ import { categoryHref, readAddress } from '../model/list-address.ts'
 import { useCategoryTree } from '../model/use-category-tree.ts'
 import { CategoryCourses } from './category-courses.tsx'
 import { CategoryTree } from './category-tree.tsx'
+import sizes from '../../../sizes.module.css'
 import css from './categories-page.module.css'
 import { answers } from '../../../common/answers.ts'
 
@@ -15,7 +16,7 @@ export default function CategoriesPage() {
   const address = readAddress(paths.categories, params)
   const tree = useCategoryTree()
   return (
-    <div className={css.page}>
+    <div className={sizes.besideTree}>
       <CategoryTree tree={tree} currentId={address.categoryId} hrefOf={(id) => categoryHref(address, id)} />
       <div className={css.courses}>
         <CategoryCourses address={address} tops={tree.tops} columns={4} />

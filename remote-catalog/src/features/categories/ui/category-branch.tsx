@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { formatCount } from '@xhkt/kit/format'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import type { Top } from '../model/use-category-tree.ts'
+import sizes from '../../../sizes.module.css'
 import css from './category-tree.module.css'
 
 interface RowProps {
@@ -43,7 +44,7 @@ export function CategoryBranch({ top, currentId, hrefOf }: Props) {
   }
   return (
     <li>
-      <div className={css.row}>
+      <div className={classNames(sizes.treeRow, css.row)}>
         <CategoryLink
           name={name}
           count={top.course_count}

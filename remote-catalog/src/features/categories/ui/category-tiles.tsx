@@ -1,6 +1,8 @@
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { CategoryIcon } from '../../../common/category-icon/category-icon.tsx'
 import { type CategoryTree, placeOf, type Top } from '../model/use-category-tree.ts'
 import { TreeFailed } from './tree-failed.tsx'
+import sizes from '../../../sizes.module.css'
 import css from './category-tiles.module.css'
 
 interface TileProps {
@@ -12,7 +14,7 @@ interface TileProps {
 function Tile({ top: { name, icon = '' }, href, current }: TileProps) {
   return (
     <li>
-      <a className={css.tile} href={href} aria-current={current ? 'true' : undefined}>
+      <a className={classNames(sizes.tile, css.tile)} href={href} aria-current={current ? 'true' : undefined}>
         <CategoryIcon src={icon} name={name} size={36} />
         <span className={css.name} title={name}>
           {name}
@@ -34,10 +36,10 @@ export function CategoryTiles({ tree, currentId, hrefOf }: Props) {
   const { top } = placeOf(tops, currentId)
   return (
     <nav className={css.card} aria-label="课程分类" aria-busy={!tops && !failed}>
-      <ul className={css.tiles}>
+      <ul className={classNames(sizes.tiles, css.tiles)}>
         <Tile top={{ name: '全部' }} href={hrefOf('')} current={currentId === ''} />
         {tops?.map((each) => <Tile key={each.id} top={each} href={hrefOf(each.id)} current={each === top} />)}
-        {!tops && !failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
+        {!tops && !failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={classNames(sizes.tile, css.bone)} />)}
       </ul>
       {failed && <TreeFailed {...tree} />}
     </nav>

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import type { CategoryTree as Tree } from '../model/use-category-tree.ts'
 import { CategoryBranch, CategoryLink } from './category-branch.tsx'
 import { TreeFailed } from './tree-failed.tsx'
+import sizes from '../../../sizes.module.css'
 import css from './category-tree.module.css'
 
 interface Props {
@@ -26,11 +28,11 @@ export function CategoryTree({ tree, currentId, hrefOf }: Props) {
   return (
     <nav ref={nav} className={css.tree} aria-label="课程分类" aria-busy={!isLoaded && !tree.failed}>
       <ul className={css.list}>
-        <li className={css.row}>
+        <li className={classNames(sizes.treeRow, css.row)}>
           <CategoryLink name="全部课程" count={tree.total} href={hrefOf('')} current={currentId === ''} />
         </li>
         {tops?.map((top) => <CategoryBranch key={top.id} top={top} currentId={currentId} hrefOf={hrefOf} />)}
-        {!isLoaded && !tree.failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={css.bone} />)}
+        {!isLoaded && !tree.failed && Array.from({ length: 12 }, (_, i) => <li key={i} className={classNames(sizes.treeRow, css.bone)} />)}
       </ul>
       {tree.failed && <TreeFailed {...tree} />}
     </nav>

@@ -13,6 +13,7 @@ import { useNow } from '@xhkt/platform/api'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
 import page from '../../../common/page.module.css'
 import { couponText } from '../model/coupon-text.ts'
+import sizes from '../../../sizes.module.css'
 import css from './coupon-view.module.css'
 
 interface CouponViewProps {
@@ -24,7 +25,7 @@ interface CouponViewProps {
 function Ticket({ coupon }: { coupon: CouponDetail }) {
   const isGone = coupon.use === 'used' || coupon.state === couponState.soldOut || coupon.state === couponState.expired
   return (
-    <div className={classNames(css.ticket, isGone && css.gone)}>
+    <div className={classNames(sizes.ticket, css.ticket, isGone && css.gone)}>
       <div className={css.worth}>
         <strong className={css.amount}>{amountText(coupon.amount)}</strong>
         <span>{thresholdText(coupon)}</span>
@@ -100,7 +101,7 @@ export function CouponView({ coupon, collect, collecting }: CouponViewProps) {
   return (
     <>
       <h1 className={page.heading}>领取优惠券</h1>
-      <section className={css.card} tabIndex={-1} aria-label={coupon.name}>
+      <section className={classNames(sizes.coupon, css.card)} tabIndex={-1} aria-label={coupon.name}>
         <Ticket coupon={coupon} />
         <div role="status">
           <p className={page.outcome}>{title}</p>

@@ -9,6 +9,7 @@ import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
 import { timeLeftText } from '../model/coupon-tabs.ts'
+import sizes from '../../../common/sizes.module.css'
 import css from './coupon-item.module.css'
 
 function Way({ coupon }: { coupon: MyCoupon }) {
@@ -49,7 +50,7 @@ export function CouponItem({ coupon }: { coupon: MyCoupon }) {
   const left = useNowSelector((now) => (isOver ? '' : timeLeftText(ends_at, now)), 60_000)
   const heldText = useNowSelector((now) => heldCouponText(coupon, now), 60_000)
   return (
-    <li className={classNames(css.coupon, isOver && css.gone)} aria-label={name}>
+    <li className={classNames(sizes.ticket, css.coupon, isOver && css.gone)} aria-label={name}>
       <div className={css.worth}>
         <strong className={css.amount}>{amountText(amount)}</strong>
         <span>{thresholdText(coupon)}</span>

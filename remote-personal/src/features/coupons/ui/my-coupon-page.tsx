@@ -2,11 +2,13 @@ import * as paths from '@xhkt/contract/paths'
 import { formatCount } from '@xhkt/kit/format'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { choicesOf, listHrefs, readChoice, readPage } from '@xhkt/kit/list/list-address'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useQuery } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ticketBones } from '../../../common/content-skeleton.tsx'
 import box from '../../../common/rows/box.module.css'
+import sizes from '../../../common/sizes.module.css'
 import { PersonalList } from '../../../layout/personal-list.tsx'
 import { couponsQuery } from '../api/queries.ts'
 import { tabs } from '../model/coupon-tabs.ts'
@@ -51,7 +53,7 @@ export default function MyCouponPage() {
       empty={choices.tab === 'usable' ? nothingUsable : nothingIn(name)}
     >
       {(coupons) => (
-        <ul className={css.list}>
+        <ul className={classNames(sizes.tickets, css.list)}>
           {coupons.map((coupon) => (
             <CouponItem key={coupon.coupon_code} coupon={coupon} />
           ))}

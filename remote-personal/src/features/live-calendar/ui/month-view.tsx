@@ -4,14 +4,15 @@ import { MonthGrid } from '@xhkt/kit/calendar/month-grid'
 import { monthName } from '@xhkt/kit/format'
 import { readError } from '@xhkt/kit/query/read-error'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
-import { rows } from '@xhkt/kit/ui/bone'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useNavigate } from '@xhkt/platform/router'
+import sizes from '../../../common/sizes.module.css'
 import { hrefOf, type Shown } from '../model/calendar-address.ts'
 import { useDayLessons, useMonth } from '../model/use-calendar.ts'
 import { Days } from './days.tsx'
+import { lessonBones } from './lesson-bones.tsx'
 import css from './month-view.module.css'
 
 /** The chosen day. By default today, or in another month the first day with a lesson, once it is known. */
@@ -40,7 +41,7 @@ export function MonthView({ shown, today }: { shown: Shown; today: string }) {
   }
   const isEmpty = isLoaded && counts.data?.total === 0
   return (
-    <div className={css.columns}>
+    <div className={sizes.besideMonth}>
       <div>
         <MonthGrid
           label={monthName(month)}
@@ -63,7 +64,7 @@ export function MonthView({ shown, today }: { shown: Shown; today: string }) {
           <ReadView
             // The counts of another month tell which day is shown first.
             query={{ ...(chosen ? lessons : counts), data: chosen ? lessons.data : undefined, refetch: retry }}
-            loading={<div className={css.bones}>{rows(2, css.bone)}</div>}
+            loading={lessonBones(2)}
           >
             {({ list }) => <Days dates={[chosen]} today={today} lessons={list} />}
           </ReadView>

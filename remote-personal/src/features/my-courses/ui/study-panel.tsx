@@ -1,4 +1,5 @@
 import type { StudyData } from '@xhkt/contract'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
@@ -8,6 +9,7 @@ import { studyDataQuery } from '../api/queries.ts'
 import { studyTimeText } from '../model/study-time.ts'
 import { StudyChart } from './study-chart.tsx'
 import { StudyTargetLine } from './study-target-line.tsx'
+import sizes from '../../../common/sizes.module.css'
 import css from './study-panel.module.css'
 
 function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
@@ -33,7 +35,7 @@ function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
 export function StudyPanel() {
   const query = useQuery(studyDataQuery)
   return (
-    <section className={css.panel} aria-label="学习情况">
+    <section className={classNames(sizes.studyTime, css.panel)} aria-label="学习情况">
       <div className={css.body}>
         <ReadView
           query={query}

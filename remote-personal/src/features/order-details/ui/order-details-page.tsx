@@ -1,4 +1,5 @@
 import { OwnOrder } from '@xhkt/kit/order/own-order'
+import { ownOrderBones } from '@xhkt/kit/order/own-order-bones'
 import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
 import { useOrder } from '@xhkt/kit/order/use-order'
 import { idFrom } from '@xhkt/kit/query/id-from'
@@ -6,12 +7,11 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
-import { orderDetailBones } from './order-bones.tsx'
 
 function OrderView({ orderNo }: { orderNo: string }) {
   const query = useOrder(orderNo)
   return (
-    <ReadView query={query} loading={<ContentSkeleton>{orderDetailBones}</ContentSkeleton>} notFound={<UnknownOrder />}>
+    <ReadView query={query} loading={<ContentSkeleton>{ownOrderBones}</ContentSkeleton>} notFound={<UnknownOrder />}>
       {(order) => <OwnOrder order={order} reload={() => void query.refetch()} />}
     </ReadView>
   )

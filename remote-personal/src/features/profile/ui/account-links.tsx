@@ -1,6 +1,8 @@
 import * as paths from '@xhkt/contract/paths'
 import { maskedPhone } from '@xhkt/kit/format'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { useAuth } from '@xhkt/platform/auth'
+import sizes from '../../../common/sizes.module.css'
 import css from './account-links.module.css'
 
 /** What belongs to the learner and is changed on other pages. Empty while the learner is not known. */
@@ -10,7 +12,7 @@ export function AccountLinks() {
   const phone = user && (user.phone ? maskedPhone(user.phone) : '还没有绑定')
   const target = user && (tag ? tag.name : '还没有设定')
   return (
-    <dl className={css.facts}>
+    <dl className={classNames(sizes.profile, css.facts)}>
       <div className={css.fact}>
         <dt className={css.name}>手机号</dt>
         <dd className={css.value}>{phone}</dd>

@@ -8,6 +8,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { useAvatarUrl } from '../../../layout/use-avatar-url.ts'
 import { useRemoveAvatar } from '../model/use-remove-avatar.ts'
+import sizes from '../../../common/sizes.module.css'
 import css from './avatar-field.module.css'
 
 const loadDialog = async () => (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog.tsx')).CropDialog
@@ -69,7 +70,7 @@ function Picker({ learnerId, form, isOver, error, onFiles }: PickerProps) {
     target.value = ''
   }
   return (
-    <form ref={form} className={classNames(css.field, isOver && css.over)} aria-label="头像">
+    <form ref={form} className={classNames(sizes.profile, css.field, isOver && css.over)} aria-label="头像">
       <Avatar src={url} name={name} size={96} />
       <div className={css.words}>
         <div className={css.buttons}>

@@ -7,6 +7,7 @@ import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { Button } from '@xhkt/kit/ui/button'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { serverNow } from '@xhkt/platform/api'
 import { toast } from '@xhkt/platform/toast'
@@ -25,6 +26,7 @@ import { majorSource, schoolSource } from '../model/school-sources.ts'
 import { useSaveProfile } from '../model/use-profile.ts'
 import { BirthdayFields } from './birthday-fields.tsx'
 import { GenderField } from './gender-field.tsx'
+import sizes from '../../../common/sizes.module.css'
 import css from './profile-form.module.css'
 
 type OtherField = Exclude<ProfileField, keyof ProfileTexts>
@@ -67,7 +69,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <form className={css.form} aria-label="基本资料" noValidate onSubmit={submit}>
+    <form className={classNames(sizes.profile, css.form)} aria-label="基本资料" noValidate onSubmit={submit}>
       <TextField {...field('nickname')} label="昵称" limit={nicknameMaxLength} autoComplete="nickname" placeholder="2到20个字，不填写时显示手机号" />
       <GenderField value={draft.gender} onValue={(gender) => edit({ gender })} />
       <BirthdayFields today={today} year={field('year')} month={field('month')} day={field('day')} />

@@ -1,4 +1,5 @@
 import * as paths from '@xhkt/contract/paths'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { AntdProvider } from '@xhkt/platform/antd/core'
 import { useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
@@ -11,6 +12,7 @@ import { checkPasswordChange } from '@xhkt/kit/validate'
 import { changePassword } from '../api/queries.ts'
 import { createDraft } from '../model/create-draft.ts'
 import { useLeave } from '../model/use-leave.ts'
+import sizes from '../../../common/sizes.module.css'
 import css from './password-form.module.css'
 
 const useDraft = createDraft({ code: '', password: '' })
@@ -35,7 +37,7 @@ export function PasswordForm({ phone }: { phone: string }) {
 
   return (
     <AntdProvider>
-      <form className={css.form} aria-labelledby="change-password" noValidate onSubmit={submit}>
+      <form className={classNames(sizes.password, css.form)} aria-labelledby="change-password" noValidate onSubmit={submit}>
         <h2 id="change-password" className={css.title}>
           修改密码
         </h2>

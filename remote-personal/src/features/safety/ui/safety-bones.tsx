@@ -1,11 +1,13 @@
 import { Bone, rows } from '@xhkt/kit/ui/bone'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import sizes from '../../../common/sizes.module.css'
 import css from './safety-bones.module.css'
 
 /** The ways to log in, the password, and the account. */
 export const safetyBones = (
   <>
     <div className={css.settings}>{rows(3, css.setting)}</div>
-    <Bone as={css.password} />
+    <Bone as={classNames(sizes.password, css.password)} />
     <div className={css.settings}>{rows(2, css.setting)}</div>
   </>
 )

@@ -10,6 +10,7 @@ import { useKeepTabs } from '../model/tabs/use-hash-choice.ts'
 import { refusalOf, useLesson } from '../model/use-lesson.ts'
 import { LessonTabs } from './around/lesson-tabs.tsx'
 import { useLessonKeys } from '../model/use-lesson-keys.ts'
+import sizes from '../../../sizes.module.css'
 import css from './lesson-screen.module.css'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonStage } from './stage/lesson-stage.tsx'
@@ -39,7 +40,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   const title = opened.data?.title ?? lesson?.title ?? ''
 
   return (
-    <div className={css.screen}>
+    <div className={sizes.lesson}>
       <div className={css.main}>
         <FullScreenStage canBeFull={!opened.isError}>
           <LessonStage

@@ -1,6 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import type { Section } from '../../model/sections.ts'
 import { useCurrentSection, useSectionOfAddress } from '../../model/use-current-section.ts'
+import sizes from '../../../../sizes.module.css'
 import css from './section-tabs.module.css'
 
 interface SectionTabsProps {
@@ -20,7 +22,7 @@ export function SectionTabs({ sections, ids, aside }: SectionTabsProps) {
     goTo(id)
   }
   return (
-    <div className={css.bar}>
+    <div className={classNames(sizes.tabs, css.bar)}>
       <nav className={css.tabs} aria-label="课程内容">
         {sections.map(({ id, name, count }) => (
           <a

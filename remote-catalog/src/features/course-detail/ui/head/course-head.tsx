@@ -3,6 +3,7 @@ import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { formatCount, lessonCount } from '@xhkt/kit/format'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { isOwned } from '../../model/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { useFreshPrice, usePrice } from '../../model/use-price.ts'
@@ -16,6 +17,7 @@ import { NextLive } from './next-live.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { ScoreLink } from './score-link.tsx'
 import { Services } from './services.tsx'
+import sizes from '../../../../sizes.module.css'
 import css from './course-head.module.css'
 
 interface CourseHeadProps {
@@ -37,7 +39,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, ref }:
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
   const owned = isOwned(state)
   return (
-    <div ref={ref} className={css.head}>
+    <div ref={ref} className={classNames(sizes.head, css.head)}>
       <div className={css.media}>
         <CoursePicture course={course} action={actions[0]} />
         {isWhole && (

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { dateText } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { Price } from '@xhkt/kit/ui/price'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { Countdown } from '../../../../common/countdown/countdown.tsx'
 import { isOwned, type Owned, type PriceState, type SinglePrice } from '../../model/price.ts'
 import { fillingText } from '../../model/purchase.ts'
+import sizes from '../../../../sizes.module.css'
 import css from './price-block.module.css'
 
 type Priced = Exclude<PriceState, Owned>
@@ -77,7 +79,7 @@ function ownedText(state: Owned, now: number): string {
 }
 
 const OwnedBlock = ({ state }: { state: Owned }) => (
-  <div className={css.block}>
+  <div className={classNames(sizes.price, css.block)}>
     <div className={css.line}>
       <span className={css.owned}>已购买</span>
       <span className={css.label}>{ownedText(state, useNow(60_000))}</span>
@@ -91,7 +93,7 @@ const OwnedBlock = ({ state }: { state: Owned }) => (
 export function PriceBlock({ state }: { state: PriceState }) {
   if (isOwned(state)) return <OwnedBlock state={state} />
   return (
-    <div className={css.block}>
+    <div className={classNames(sizes.price, css.block)}>
       <Lines state={state} />
       {state.kind === 'pending' && <p className={css.pending}>有一笔订单待付款</p>}
       {state.kind === 'expired' && <p className={css.pending}>课程已于 {dateText(state.since)} 到期，续费后可继续学习</p>}

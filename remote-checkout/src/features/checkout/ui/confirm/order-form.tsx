@@ -16,6 +16,7 @@ import { FormSection } from './form-section.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { ReferralCodes } from './referral-codes.tsx'
 import { PurchaseNote } from './purchase-note.tsx'
+import sizes from '../../../../sizes.module.css'
 import css from './order-form.module.css'
 
 interface OrderFormProps {
@@ -53,7 +54,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, ad
   }
 
   return (
-    <section className={css.form} aria-labelledby="order-title">
+    <section className={sizes.order} aria-labelledby="order-title">
       <h1 id="order-title" className={`${page.heading} ${css.heading}`}>
         确认订单
       </h1>

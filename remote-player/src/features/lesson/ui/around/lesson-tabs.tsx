@@ -2,12 +2,14 @@ import type { ComponentType } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import type { TabPanelProps } from './tab-panel.ts'
+import sizes from '../../../../sizes.module.css'
 import css from './lesson-tabs.module.css'
 
 const visitorTabs = ['introduction', 'materials', 'notes', 'evaluations'] as const
@@ -61,7 +63,7 @@ export function LessonTabs({ course, isReady, ...props }: LessonTabsProps) {
         label="课程内容"
         choices={tabNames.map((name) => ({ key: name, name: tabs[name].name, href: hrefOf(name), current: name === current }))}
       />
-      <div className={css.panel}>
+      <div className={classNames(sizes.tabs, css.panel)}>
         <VisuallyHidden>
           <h2>{tabs[current].name}</h2>
         </VisuallyHidden>

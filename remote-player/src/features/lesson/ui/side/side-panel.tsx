@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
@@ -9,6 +10,7 @@ import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.t
 import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
 import { loadTranscript } from '../transcript/load-transcript.ts'
 import type { TranscriptPanelProps } from '../transcript/transcript-panel.tsx'
+import sizes from '../../../../sizes.module.css'
 import css from './side-panel.module.css'
 
 const names = { outline: '目录', transcript: '文稿', chat: '聊天' }
@@ -41,7 +43,7 @@ export function SidePanel({ outline, transcript, replay }: SidePanelProps) {
   const panels = replay.liveRoomId === '' ? withoutChat : withChat
   const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
   return (
-    <div className={css.panel}>
+    <div className={classNames(sizes.side, css.panel)}>
       <div className={css.inner}>
         <div className={css.tabs}>
           <ChoiceRow

@@ -8,6 +8,7 @@ import { ChatPanel } from '../../chat/ui/chat-panel.tsx'
 import { RaiseHand } from '../../question/ui/raise-hand.tsx'
 import { useStage } from '../model/use-stage.ts'
 import { RoomBar } from './room-bar.tsx'
+import sizes from '../../../../sizes.module.css'
 import css from './room-screen.module.css'
 import { RoomStage } from './stage/room-stage.tsx'
 
@@ -25,7 +26,7 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
   const stage = useStage(room, chatStage, askAgain)
   const [isChatShown, setChatShown] = useState(true)
   return (
-    <div className={classNames(css.room, !isChatShown && css.wide)}>
+    <div className={isChatShown ? sizes.room : css.wide}>
       <div className={css.main}>
         <RoomStage room={room} chat={chat} stage={stage} onTrouble={askAgain} />
         <RoomBar
@@ -42,7 +43,7 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
         />
       </div>
       {isChatShown && (
-        <div className={css.chat}>
+        <div className={classNames(sizes.chat, css.chat)}>
           <SectionBoundary name="聊天">
             <ChatPanel chat={chat} />
           </SectionBoundary>
