@@ -23,3 +23,9 @@ test.each<[parent: string, listed: string, atLeast: number]>([
   expect(folders.length).toBeGreaterThanOrEqual(atLeast)
   expect(folders.filter((folder) => !new RegExp(`(?<![\\w-])${folder}(?![\\w-])`).test(listed))).toEqual([])
 })
+
+test('a component with a folder of its name stands in it', () => {
+  const files = execFileSync('git', ['ls-files', '*.tsx'], { cwd: root, encoding: 'utf8' }).trimEnd().split('\n')
+  const folders = new Set(files.map((file) => path.dirname(file)))
+  expect(files.filter((file) => folders.has(file.replace(/\.tsx$/, '')))).toEqual([])
+})

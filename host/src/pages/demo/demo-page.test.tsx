@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { renderPage } from '@xhkt/testing/render-page'
@@ -17,9 +17,15 @@ const withoutExample = [
   '@xhkt/kit/ui/section-boundary',
 ]
 
+/** The modules that stand with their parts in a folder of their name. */
+const inOwnFolder = (folder: string, extension: string): string[] =>
+  readdirSync(join(kit, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(kit, folder, entry.name, entry.name + extension)))
+    .map(({ name }) => name + extension)
+
 /** The components (`.tsx`) or hooks (`.ts`) of a folder. */
 const modules = (folder: string, extension: '.ts' | '.tsx'): string[] =>
-  readdirSync(join(kit, folder))
+  [...readdirSync(join(kit, folder)), ...inOwnFolder(folder, extension)]
     .filter((file) => file.endsWith(extension) && !file.includes('.test.') && (extension === '.tsx' || file.startsWith('use-')))
     .map((file) => `@xhkt/kit/${folder}/${file.slice(0, -extension.length)}`)
 

@@ -5,7 +5,7 @@ import { failuresOf } from '@xhkt/testing/failures-of'
 import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
-import { OwnOrder } from './own-order.tsx'
+import { OwnOrder } from './own-order/own-order.tsx'
 import { useOrder } from './use-order.ts'
 
 const paid = (changes: Partial<Order> = {}) =>

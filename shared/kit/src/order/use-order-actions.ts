@@ -3,7 +3,7 @@ import { orderStatus } from '@xhkt/contract/constants'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { api } from '@xhkt/platform/api'
 import { confirm } from '@xhkt/platform/confirm'
-import { askCancellation } from './ask-cancellation.tsx'
+import { askCancellation } from './ask-cancellation/ask-cancellation.tsx'
 import { type Goal, quietRefusal, useOrderUpdates } from './use-order-updates.ts'
 
 type Call = (body: { order_no: string }, idempotencyKey: string) => Promise<Order>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { MonthBone } from '@xhkt/kit/calendar/month-bone'
 import { Bone, lines } from '@xhkt/kit/ui/bone'
 import { courseRow, GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
+import { sideNavBones } from '@xhkt/kit/ui/side-nav-bones'
 import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { PictureBone } from '@xhkt/kit/ui/skeleton-bones'
 import { Example, State, States } from '../frame/example.tsx'
@@ -12,6 +14,10 @@ const Miniature = ({ name, children }: { name: string; children: ReactNode }) =>
     <div className={css.page} inert>{children}</div>
   </div>
 )
+
+const code = `import { courseRow, GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
+import { sideNavBones } from '@xhkt/kit/ui/side-nav-bones'
+import { MonthBone } from '@xhkt/kit/calendar/month-bone'`
 
 export function SkeletonSection() {
   return (
@@ -26,9 +32,9 @@ export function SkeletonSection() {
         </Miniature>
       </Example>
       <Example
-        name="GridSkeleton · courseRow"
-        when="课程的等待：一页课程卡片，或一行课程。"
-        code="import { courseRow, GridSkeleton } from '@xhkt/kit/ui/course-skeletons'"
+        name="GridSkeleton · courseRow · sideNavBones · MonthBone"
+        when="组件的等待：与它代替的组件用同一份尺寸。"
+        code={code}
       >
         <States size="block">
           <State label="一页课程">
@@ -38,6 +44,14 @@ export function SkeletonSection() {
           </State>
           <State label="课程行">
             <div aria-hidden="true">{courseRow(0)}</div>
+          </State>
+          <State label="侧边导航">
+            <div aria-hidden="true">{sideNavBones(3, null)}</div>
+          </State>
+          <State label="月历">
+            <div aria-hidden="true">
+              <MonthBone />
+            </div>
           </State>
         </States>
       </Example>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { Button } from '../button.tsx'
-import css from '../share-link.module.css'
+import css from './share-link.module.css'
 
 type QrCode = ComponentType<{ value: string; size: number; marginSize: number; title: string }>
 

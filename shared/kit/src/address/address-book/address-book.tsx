@@ -5,11 +5,11 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import type { Address } from '@xhkt/contract'
 import { addressesMax } from '@xhkt/contract/limits'
-import { useChooseDefault, useDeleteAddress } from './address-book/address-actions.ts'
-import { type AddressChoice, AddressItem } from './address-book/address-item.tsx'
-import { LazyAddressForm } from './address-book/lazy-address-form.tsx'
-import { useAddresses } from './use-addresses.ts'
-import css from './address-book/address-book.module.css'
+import { useChooseDefault, useDeleteAddress } from './address-actions.ts'
+import { type AddressChoice, AddressItem } from './address-item.tsx'
+import { LazyAddressForm } from './lazy-address-form.tsx'
+import { useAddresses } from '../use-addresses.ts'
+import css from './address-book.module.css'
 
 export interface AddressBookProps {
   /** With it the learner picks one of the addresses; without it they are only listed. */

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type MouseEvent, useRef } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { errorId, FormField } from './form-field.tsx'
-import { UploadTile } from './upload-field/upload-tile.tsx'
-import { useFileDrop } from './upload-field/use-file-drop.ts'
-import type { Uploads } from './use-uploads.ts'
+import { errorId, FormField } from '../form-field.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import type { Uploads } from '../use-uploads.ts'
 import css from './upload-field.module.css'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CloseButton } from '@xhkt/kit/ui/close-button'
-import { errorId, FormField } from './form-field.tsx'
-import { NativeInput } from './native-control.tsx'
-import { listId, optionId, OptionPanel } from './search-select/option-panel.tsx'
-import { type SearchOption, type SearchSource, useSearchOptions } from './search-select/use-search-options.ts'
+import { errorId, FormField } from '../form-field.tsx'
+import { NativeInput } from '../native-control.tsx'
+import { listId, optionId, OptionPanel } from './option-panel.tsx'
+import { type SearchOption, type SearchSource, useSearchOptions } from './use-search-options.ts'
 import css from './search-select.module.css'
 
 export type { SearchOption, SearchSource }

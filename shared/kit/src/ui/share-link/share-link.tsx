@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Button } from './button.tsx'
-import { LinkCode } from './share-link/link-code.tsx'
-import { useCopy } from './share-link/use-copy.ts'
+import { Button } from '../button.tsx'
+import { LinkCode } from './link-code.tsx'
+import { useCopy } from './use-copy.ts'
 import css from './share-link.module.css'
 
 export interface ShareLinkProps {

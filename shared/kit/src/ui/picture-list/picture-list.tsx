@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
-import type { PictureViewerProps } from './picture-list/picture-viewer.tsx'
+import type { PictureViewerProps } from './picture-viewer.tsx'
 import css from './picture-list.module.css'
 
 export type PictureListProps = Pick<PictureViewerProps, 'pictures' | 'label'>
@@ -13,7 +13,7 @@ export function PictureList({ pictures, label }: PictureListProps) {
   const open = (at: number) => {
     setOpenAt(at)
     setFailed(false)
-    import(/* webpackChunkName: "picture-viewer" */ './picture-list/picture-viewer.tsx').then(
+    import(/* webpackChunkName: "picture-viewer" */ './picture-viewer.tsx').then(
       (loaded) => setViewer(() => loaded.PictureViewer),
       () => setFailed(true),
     )

@@ -1,5 +1,5 @@
 import { confirm } from '@xhkt/platform/confirm'
-import { CancelQuestion } from './ask-cancellation/cancel-question.tsx'
+import { CancelQuestion } from './cancel-question.tsx'
 
 /** Says what each button does: 取消 keeps the order here. */
 const question = '放弃这笔订单吗？点“确定”放弃，之后购买需要重新下单；点“取消”保留订单，可以继续支付。'

@@ -4,7 +4,7 @@ import { orderStatus } from '@xhkt/contract/constants'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleOrder } from '@xhkt/testing/sample-order'
 import { OwnOrder } from './own-order.tsx'
-import { useOrder } from './use-order.ts'
+import { useOrder } from '../use-order.ts'
 
 const now = () => Math.floor(Date.now() / 1000)
 const paid = (changes: Partial<Order> = {}) =>

@@ -7,7 +7,7 @@ import { installPictureCanvas, pictureFile } from '@xhkt/testing/picture-files'
 import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { WaitingPage } from '@xhkt/testing/waiting-page'
 import { UploadField } from './upload-field.tsx'
-import { useUploads } from './use-uploads.ts'
+import { useUploads } from '../use-uploads.ts'
 
 const call = 'POST /v1/user/feedback/img'
 let nth = 0
