@@ -5,7 +5,7 @@ import { courseRow, courseRows } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'
 import css from './content-skeleton.module.css'
-import sizes from './sizes.module.css'
+import sizes from '../sizes.module.css'
 
 // The rows of the lists. The skeletons of whole pages use them too.
 
