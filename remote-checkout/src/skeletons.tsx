@@ -34,7 +34,7 @@ export const CouponSkeleton = () => (
   <Skeleton name="coupon">
     <Bone as={bones.title} />
     <div className={classNames(bones.card, view.coupon, css.coupon)}>
-      <Bone as={view.ticket} />
+      <Bone as={classNames(view.ticket, css.ticket)} />
       <Bone as={bones.title} />
       <Bone as={sizes.action} />
     </div>

@@ -21,7 +21,7 @@ const overlap = (one: string, other: string) => one === other || one.startsWith(
 function conflicts(component: string): string[] {
   const text = read(component)
   const sheets = new Map([...text.matchAll(importedSheet)].map(([, name = '', sheet = '']) => [name, join(dirname(component), sheet)]))
-  return [...text.matchAll(/className=\{`([^`]*)`\}/g)].flatMap(([, classes = '']) => {
+  return [...text.matchAll(/className=\{`([^`]*)`\}|classNames\(([^()]*)\)/g)].flatMap(([classes]) => {
     const used = [...classes.matchAll(/(\w+)\.(\w+)/g)].map(([, sheet = '', className = '']) => ({ sheet: sheets.get(sheet), className }))
     return used.flatMap((one, index) =>
       used.slice(index + 1).flatMap((other) => {
