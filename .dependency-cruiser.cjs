@@ -1,5 +1,6 @@
 const sandbox = require('./scripts/lint/boundaries/sandbox.cjs')
 const scripts = require('./scripts/lint/boundaries/scripts.cjs')
+const services = require('./scripts/lint/boundaries/services.cjs')
 const { source, tests } = require('./scripts/lint/boundaries/patterns.cjs')
 
 const checks = `${tests}|^scripts/`
@@ -111,6 +112,7 @@ const house = [
   },
   ...sandbox,
   ...scripts,
+  ...services,
   {
     name: 'feature-knows-no-feature',
     comment: 'What two features need lies in src/common of the remote, or in shared.',

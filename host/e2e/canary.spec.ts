@@ -9,7 +9,7 @@ import { expect, type OwnStore, test } from '../../scripts/e2e/own-store.ts'
 
 /** Whether a beacon reports a failure. A beacon with loads alone is sent in any case, 10 s after the first load. */
 const tellsOfFailure = (request: Request): boolean =>
-  request.url().endsWith('/sandbox/beacons') && (request.postDataJSON() as Beacon).failures.length > 0
+  request.url().endsWith('/collector/beacons') && (request.postDataJSON() as Beacon).failures.length > 0
 
 /** Device ids that get the canary at a share of 20, at a share of 70, and never. */
 const browsers = [[0, 20], [20, 70], [99, 100]] as const

@@ -53,7 +53,7 @@ export class ReportedFailures {
   constructor(page: Page) {
     page.on('pageerror', ({ message }) => this.said.push(message))
     page.on('request', (request: Request) => {
-      if (request.url().endsWith('/sandbox/beacons')) this.failures.push(...(request.postDataJSON() as Beacon).failures)
+      if (request.url().endsWith('/collector/beacons')) this.failures.push(...(request.postDataJSON() as Beacon).failures)
     })
   }
 

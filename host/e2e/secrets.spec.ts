@@ -36,7 +36,7 @@ test('the check for secrets finds a secret in each storage, address, beacon and 
     void fetch('/downloadApp?six=inRequest6')
     document.title = 'inTitle7'
     const failure = { area: 'catalog', release: '1.0.0-a', step: 'page', error: 'inBeacon9', fallback_release: null }
-    navigator.sendBeacon('/sandbox/beacons', JSON.stringify({ loads: [], failures: [failure] }))
+    navigator.sendBeacon('/collector/beacons', JSON.stringify({ loads: [], failures: [failure] }))
   })
   await page.evaluate(`console.log('five: inConsole5')`)
   const named = { 1: 'inLocal1', 2: 'inSession2', 3: 'inState3', 4: 'inAddress4', 5: 'inConsole5', 6: 'inRequest6', 7: 'inTitle7', 8: 'nowhere8', 9: 'inBeacon9' }

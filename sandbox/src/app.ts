@@ -15,7 +15,6 @@ import { createSystemConfig } from './core/system-config.ts'
 import { databaseContents } from './database-contents.ts'
 import { registerControl } from './desk/control/control.ts'
 import { registerPage } from './desk/page/page.ts'
-import { registerBeacons } from './desk/releases/beacon-routes.ts'
 import type { ReleaseHistory } from './desk/releases/release-history.ts'
 import { registerReleases } from './desk/releases/rollback.ts'
 import { accountHandlers } from './domains/accounts/account-routes.ts'
@@ -212,7 +211,6 @@ export async function buildSandbox({ releaseHistory, ...options }: BuildOptions)
     ...safetyHandlers(context),
   })
   registerControl(app, context, () => resetLearnerData(db, databaseContents))
-  registerBeacons(app, context)
   registerCrawlers(app, context)
   registerReleases(app, context)
   registerWechat(app, context)

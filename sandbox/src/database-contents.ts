@@ -1,6 +1,5 @@
 import type { Contents } from './core/open-database.ts'
 import { schema as core } from './core/schema.ts'
-import { schema as releases } from './desk/releases/schema.ts'
 import { schema as accounts } from './domains/accounts/schema.ts'
 import { schema as pictures } from './domains/pictures/schema.ts'
 import { schema as addresses } from './domains/addresses/schema.ts'
@@ -56,7 +55,7 @@ export const databaseContents: Contents = {
   schemas: [
     core, thirdParty, accounts, pictures, addresses, orderStates, courses, agreements, groups, coupons,
     evaluations, liveStages, reservations, live, orders, redeem, prizes, favourites, study, notes,
-    liveCalendar, timetables, home, messages, feedback, profile, safety, releases,
+    liveCalendar, timetables, home, messages, feedback, profile, safety,
   ],
   seedPublished: (db, scale, now, progress) => {
     seedCourses(db, scale, now, progress)

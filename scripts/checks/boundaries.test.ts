@@ -11,13 +11,14 @@ interface Violation {
 
 const root = resolve(__dirname, '../..')
 const packages = ['contract', 'platform', 'kit', 'testing']
-const folders = ['host', 'remote-a', 'remote-b', ...packages.map((name) => `shared/${name}`), 'sandbox', 'scripts', 'scripts/release']
+const folders = ['host', 'remote-a', 'remote-b', ...packages.map((name) => `shared/${name}`), 'sandbox', 'scripts', 'scripts/release', 'services/collector']
 const exportsOf: Record<string, Record<string, string>> = {
   'shared/contract': { '.': './src/contract.ts' },
   'shared/platform': { './*': './src/*/index.ts', './api': './src/api/api.ts' },
   'shared/kit': { './ui/*': './src/ui/*.tsx' },
   'shared/testing': { './*': './src/*.tsx' },
   'scripts/release': { './store': './store.ts' },
+  'services/collector': { './server': './src/server.ts' },
 }
 
 // Each file breaks the named rule, or no rule if the name is empty. A path without an extension is the folder of the files before it.
@@ -94,6 +95,9 @@ const files: [path: string, breaks: string, text: string][] = [
   ['sandbox/src/domains/lottery/lottery.ts', '', 'export const lottery = 1'],
   ['sandbox/src/desk/page/page.ts', '', "import '../../domains/orders/quote.ts'"],
   ['sandbox/src/desk/page/up.ts', 'sandbox-zone-desk', "import '../../server.ts'"],
+  ['sandbox/src/desk/collect.ts', 'service-known-by-scripts-only', "import '@xhkt/collector/server'"],
+  ['services/collector/src/server.ts', '', "import '@xhkt/contract'\nimport '@xhkt/release/store'"],
+  ['services/collector/src/reach.ts', 'service-knows-contract-and-release', "import '@xhkt/platform/api'"],
   ['scripts/lib/paths.mjs', '', ''],
   ['scripts/lib/up.ts', 'scripts-layer-lib', "import '../build/build.ts'"],
   ['scripts/build/build.ts', '', "import '@xhkt/contract'\nimport '../lib/paths.mjs'"],
@@ -104,6 +108,8 @@ const files: [path: string, breaks: string, text: string][] = [
   ['scripts/build/publish.ts', '', "import '@xhkt/release/store'"],
   ['scripts/build/deep.ts', 'release-from-outside-by-bare-specifier', "import '../release/store.ts'"],
   ['scripts/release/store.ts', '', "import '@xhkt/contract'"],
+  ['scripts/release/collect.ts', 'release-stands-alone', "import '@xhkt/collector/server'"],
+  ['scripts/release/collect.test.ts', '', "import '@xhkt/collector/server'"],
   ['scripts/release/build.ts', 'scripts-layer-release', "import '../build/build.ts'"],
   ['scripts/release/place.ts', 'release-stands-alone', "import '../lib/paths.mjs'"],
   ['scripts/release/store.test.ts', '', "import '../lib/programs/s3-server.mjs'"],
@@ -130,7 +136,7 @@ function writeFixture(folder: string): void {
     writeFileSync(join(folder, path), text)
   }
   for (const [path, , text] of files) if (/\.(tsx?|mjs)$/.test(path)) write(path, `${text}\nexport {}\n`)
-  const dependencies = Object.fromEntries([...packages, 'release'].map((name) => [`@xhkt/${name}`, '*']))
+  const dependencies = Object.fromEntries([...packages, 'release', 'collector'].map((name) => [`@xhkt/${name}`, '*']))
   for (const folder of folders) {
     const name = `@xhkt/${basename(folder)}`
     write(`${folder}/package.json`, JSON.stringify({ name, type: 'module', exports: exportsOf[folder], dependencies }))
@@ -141,6 +147,7 @@ function writeFixture(folder: string): void {
   mkdirSync(join(folder, 'node_modules/@xhkt'))
   for (const name of packages) symlinkSync(`../../shared/${name}`, join(folder, 'node_modules/@xhkt', name))
   symlinkSync('../../scripts/release', join(folder, 'node_modules/@xhkt/release'))
+  symlinkSync('../../services/collector', join(folder, 'node_modules/@xhkt/collector'))
   write('tsconfig.json', JSON.stringify({ compilerOptions: { module: 'ESNext', moduleResolution: 'bundler', jsx: 'react-jsx' } }))
 }
 

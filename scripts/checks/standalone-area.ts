@@ -11,7 +11,7 @@ import { storeDir } from '../lib/paths.mjs'
 import { copySources } from './copy-sources.ts'
 
 // Releases an area from a folder with only the sources that its team needs: the area, `shared`, `sandbox` (the API for the skew check),
-// `scripts` and the files of the root. `npm run check:standalone-area -- personal` is run by hand, because it takes some minutes.
+// `services`, `scripts` and the files of the root. `npm run check:standalone-area -- personal` is run by hand, as it takes some minutes.
 const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')
@@ -32,7 +32,7 @@ try {
   cpSync(storeDir, store.place, { recursive: true })
   copyFileSync(`${storeDir}.key.pem`, store.developmentKey)
   await promoteAll(store, releases, 'the live releases of the others')
-  copySources(here, `remote-${area}`, 'shared', 'sandbox', 'scripts', 'types', ':(glob)*')
+  copySources(here, `remote-${area}`, 'shared', 'sandbox', 'services', 'scripts', 'types', ':(glob)*')
   const version = raiseVersion()
   node('--eval', "import('./scripts/lib/install.mjs').then(({ install }) => install())")
   node('--import', 'tsx', 'scripts/commands/release/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')

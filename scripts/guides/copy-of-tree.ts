@@ -33,7 +33,7 @@ export class CopyOfTree {
 
   private packages(): string[] {
     const below = (folder: string) => readdirSync(path.join(root, folder)).map((name) => path.join(folder, name))
-    return ['.', ...below('.'), ...below('shared'), 'scripts/release'].filter((name) => existsSync(path.join(root, name, 'node_modules')))
+    return ['.', ...below('.'), ...below('shared'), ...below('services'), 'scripts/release'].filter((name) => existsSync(path.join(root, name, 'node_modules')))
   }
 
   /** Copies links as they are: a relative link to a package of the workspace then points into the copy. */

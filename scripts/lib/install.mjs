@@ -20,7 +20,7 @@ export function dependenciesIn(text) {
 function fingerprint() {
   const hash = createHash('sha256').update(process.version)
   for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(path.join(root, name)))
-  const packages = ['.', 'scripts/release', ...readdirSync(root)].map((folder) => path.join(root, folder, 'package.json'))
+  const packages = ['.', 'scripts/release', 'services/collector', ...readdirSync(root)].map((folder) => path.join(root, folder, 'package.json'))
   for (const file of packages.filter((name) => existsSync(name))) hash.update(dependenciesIn(readFileSync(file, 'utf8')))
   return hash.digest('hex')
 }

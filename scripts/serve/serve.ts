@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { startCollector } from '@xhkt/collector/server'
 import { startSandbox } from '@xhkt/sandbox/server'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
@@ -14,7 +15,7 @@ export interface ServeOptions {
   store: string
   /** Releases to make live; null keeps the store's registry. */
   releases: Record<Owner, string> | null
-  /** Where the sandbox keeps its database. */
+  /** Where sandbox and collector keep their databases. */
   dataDir: string
   /** The origin of an API in place of the sandbox, which then does not start. */
   api?: string
@@ -28,15 +29,25 @@ export interface ServeOptions {
 }
 
 /** The API behind the web server, and the configuration of the page for it. */
-interface Backend extends Pick<WebServerOptions, 'config' | 'api' | 'apiPaths' | 'faultFor'> {
+interface Backend extends Pick<WebServerOptions, 'config' | 'api' | 'apiPaths' | 'faultFor' | 'collector'> {
   close: () => Promise<void>
 }
 
 async function sandboxBackend({ dataDir, scale, log, config }: ServeOptions, store: LocalFolder): Promise<Backend> {
   await mkdir(dataDir, { recursive: true })
-  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store) })
-  const faultFor: Backend['faultFor'] = (path) => sandbox.faults.match(path)
-  return { config: sandboxConfig(config), api: sandbox.url, apiPaths: sandboxPaths, faultFor, close: () => sandbox.close() }
+  const collector = await startCollector({ port: 0, dataDir, releases: store })
+  const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store, collector.store) })
+  return {
+    config: sandboxConfig(config),
+    api: sandbox.url,
+    apiPaths: sandboxPaths,
+    collector: collector.url,
+    faultFor: (path) => sandbox.faults.match(path),
+    close: async () => {
+      await sandbox.close()
+      await collector.close()
+    },
+  }
 }
 
 /** The origins to which the SDK of the chat's vendor connects (docs/runbook/reference.md#serve-it-in-production). */

@@ -8,6 +8,11 @@ import { Refusal } from '@xhkt/release/refusal'
 import { rollback } from '@xhkt/release/rollback'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 
+/** The collector's figures of releases. */
+interface Reported {
+  figures: (selected: { area: Owner; release: string; since: number }) => NonNullable<ReturnType<ReleaseHistory['figures']>>[]
+}
+
 type State = Awaited<ReturnType<ReleaseHistory['read']>>
 
 /** Journal entries on the sandbox's page. */
@@ -48,8 +53,8 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
   return { owners: served, entries }
 }
 
-/** The history of a store's releases for the sandbox's page, and the rollback that the page offers. */
-export function storeLedger(store: ReleaseStore): ReleaseHistory {
+/** The history of a store's releases for the sandbox's page, with what browsers report, and the rollback that the page offers. */
+export function storeLedger(store: ReleaseStore, reported: Reported = { figures: () => [] }): ReleaseHistory {
   let known: { seq: number; state: State } | undefined
   return {
     read: async () => {
@@ -58,6 +63,7 @@ export function storeLedger(store: ReleaseStore): ReleaseHistory {
       if (known?.seq !== pointer.seq) known = { seq: pointer.seq, state: await stateOf(store, pointer) }
       return known.state
     },
+    figures: (area, release, since) => reported.figures({ area, release, since })[0],
     rollback: async (owner, release, why) => {
       try {
         const change = await rollback(store, { owner, release, why })

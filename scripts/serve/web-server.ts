@@ -27,6 +27,8 @@ export interface WebServerOptions {
   api: string
   /** Paths of the API beside those in production. */
   apiPaths?: string[]
+  /** The address of the beacon collector. */
+  collector?: string
   faultFor?: FaultFor
   /** The hosts that are answered beside the loopback names. */
   hosts?: readonly string[]
@@ -49,7 +51,8 @@ function readingHeaders(origin: string | undefined, readers: readonly string[] |
  */
 export async function createWebServer(options: WebServerOptions): Promise<FastifyInstance> {
   const { store, config, faultFor, registry: live = () => readRegistry(store) } = options
-  const apiPrefixes = ['/v1', '/robots.txt', '/sitemap.xml', ...(options.apiPaths ?? [])]
+  const passedOn = ['/v1', '/robots.txt', '/sitemap.xml', ...(options.apiPaths ?? [])].map((prefix) => [prefix, options.api] as const)
+  if (options.collector !== undefined) passedOn.push(['/collector', options.collector])
   const app = Fastify({
     forceCloseConnections: true,
     // For an address that cannot be decoded the app shows its not-found page.
@@ -89,11 +92,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     maxAge: '365d',
     immutable: true,
   })
-  for (const prefix of apiPrefixes) {
+  for (const [prefix, upstream] of passedOn) {
     // By default the proxy sends a request again, after 503 too.
     const retry = { retryMethods: [], maxRetriesOn503: 0 }
     await app.register(fastifyProxy, {
-      upstream: options.api,
+      upstream,
       prefix,
       rewritePrefix: prefix,
       websocket: true,

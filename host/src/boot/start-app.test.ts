@@ -25,7 +25,7 @@ beforeEach(() => {
   }
   document.body.innerHTML = `<div id="root"><main id="main"></main></div><template id="xhkt-scripts"><script src="/host/polyfills.min.js"></script><script src="/host/a.js"></script><script src="/host/b.js"></script></template>
     <template id="notice-slow"><p>slow <button></button></p></template><template id="notice-failed"><p>failed <button></button></p></template>`
-  startApp({ release: '1.0.0-a', beacons: '/sandbox/beacons' })
+  startApp({ release: '1.0.0-a', beacons: '/collector/beacons' })
 })
 afterEach(() => jest.useRealTimers())
 

@@ -14,7 +14,7 @@ const sent: Beacon[] = []
 const reported: string[] = []
 
 beforeAll(() => {
-  config.beacons = '/sandbox/beacons'
+  config.beacons = '/collector/beacons'
   navigator.sendBeacon = (_, body) => sent.push(JSON.parse(body as string) as Beacon) > 0
   globalThis.reportError = (error) => void reported.push(String(error))
   readAnswersBy(answerShapes(systemEndpoints))

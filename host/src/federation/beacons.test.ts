@@ -15,7 +15,7 @@ const engine = 'webkit 18'
 
 beforeAll(() => {
   document.documentElement.dataset.engine = engine
-  config.beacons = '/sandbox/beacons'
+  config.beacons = '/collector/beacons'
   navigator.sendBeacon = (address, body) => sent.push([String(address), JSON.parse(body as string) as Beacon]) > 0
   // Silences the console part of a report.
   globalThis.reportError = () => undefined
@@ -37,7 +37,7 @@ test('loads are sent together, once and within seconds', () => {
     { area: 'host', release: '1.0.0-a', count: 1 },
     { area: 'catalog', release: '1.0.0-a', count: 2 },
   ]
-  expect(sent).toEqual([['/sandbox/beacons', { loads, failures: [], engine }]])
+  expect(sent).toEqual([['/collector/beacons', { loads, failures: [], engine }]])
   show('hidden')
   jest.advanceTimersByTime(60_000)
   expect(sent).toHaveLength(1)
@@ -56,7 +56,7 @@ test('unknown addresses are sent with the loads, each once with its count', () =
     { path: '/personal/feedback', from: '/personal/:tab', count: 2 },
     { path: '/personal/feedback', from: null, count: 1 },
   ]
-  expect(sent).toEqual([['/sandbox/beacons', { loads: [{ area: 'player', release: '1.0.0-a', count: 1 }], failures: [], not_found, engine }]])
+  expect(sent).toEqual([['/collector/beacons', { loads: [{ area: 'player', release: '1.0.0-a', count: 1 }], failures: [], not_found, engine }]])
   jest.advanceTimersByTime(60_000)
   expect(sent).toHaveLength(1)
 })
@@ -80,7 +80,7 @@ test.each<[thrown: unknown, message: string]>([
 ])('a failure is sent at once with its message, without queries of addresses (%#)', (thrown, message) => {
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
   expect(sent).toEqual([
-    ['/sandbox/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: message, fallback_release: '1.0.0-a' }], engine }],
+    ['/collector/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: message, fallback_release: '1.0.0-a' }], engine }],
   ])
 })
 
@@ -88,5 +88,5 @@ test('nothing is sent without a beacon address', () => {
   config.beacons = ''
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', new Error('boom')))
   expect(sent).toEqual([])
-  config.beacons = '/sandbox/beacons'
+  config.beacons = '/collector/beacons'
 })

@@ -9,7 +9,7 @@ const lines: string[] = []
 const failures: Failure[] = []
 
 beforeAll(() => {
-  config.beacons = '/sandbox/beacons'
+  config.beacons = '/collector/beacons'
   navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
   globalThis.reportError = (error: Error) => void lines.push(error.message)
 })

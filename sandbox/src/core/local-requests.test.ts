@@ -44,7 +44,7 @@ describe('the sandbox', () => {
     ['DELETE', '/sandbox/fault'],
     ['GET', '/sandbox'],
     ['GET', '/sandbox?a=1'],
-    ['GET', '/sandbox/beacons'],
+    ['GET', '/sandbox/live/room?live_room_id=1'],
     ['POST', '/v1/order'],
     ['PUT', '/v1/user/password'],
   ])('refuses %s %s of other sites and other ports, and answers its own page and programs', async (method, path) => {

@@ -9,9 +9,17 @@ export class FakeReleaseHistory implements ReleaseHistory {
   refused: string | null = null
   /** Makes `read` fail. */
   readError: Error | null = null
+  reported: ReturnType<ReleaseHistory['figures']>
+  /** What was asked for last, in Unix seconds. */
+  since = -1
   readonly rolledBack: [Owner, string, string][] = []
 
   read = (): ReturnType<ReleaseHistory['read']> => (this.readError ? Promise.reject(this.readError) : Promise.resolve({ owners: this.owners, entries: this.entries }))
+
+  figures: ReleaseHistory['figures'] = (_area, release, since) => {
+    this.since = since
+    return this.reported?.release === release ? this.reported : undefined
+  }
 
   rollback = (...request: [Owner, string, string]): ReturnType<ReleaseHistory['rollback']> => {
     if (this.refused === null) this.rolledBack.push(request)

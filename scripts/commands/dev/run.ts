@@ -71,7 +71,8 @@ export async function run(options: DevOptions): Promise<void> {
   const app = await createWebServer({
     store: folder,
     registry: composition.registry,
-    config: sandboxConfig({ overrides: options.overrides }),
+    // What is not released is not counted.
+    config: sandboxConfig({ beacons: '', overrides: options.overrides }),
     api: sandbox.url,
     apiPaths: sandboxPaths,
     hosts: [where.host],

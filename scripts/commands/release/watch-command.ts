@@ -4,9 +4,9 @@ import { watch } from '@xhkt/release/watch/watch'
 import { numberOf, type Options, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 
-/** The address of the beacon collector: that of the options, or the sandbox of `npm start`. */
+/** The address of the beacon collector: that of the options, or that of `npm start`. */
 function collectorOf({ beacons = process.env.XHKT_BEACONS }: Options): string {
-  const address = beacons ?? `http://localhost:${process.env.PORT ?? 8080}/sandbox/beacons`
+  const address = beacons ?? `http://localhost:${process.env.PORT ?? 8080}/collector/beacons`
   if (!URL.canParse(address)) throw new Refusal('usage', `--beacons takes an address, not ${address}`)
   return address
 }

@@ -40,7 +40,7 @@ module.exports = [
     comment: '@xhkt/release needs none of the other scripts. Its tests ask lib for an S3 server.',
     severity: 'error',
     from: { path: '^scripts/release/', pathNot: tests },
-    to: { path: '^scripts/', pathNot: '^scripts/release/' },
+    to: { path: '^(scripts|services)/', pathNot: '^scripts/release/' },
   },
   {
     name: 'release-from-outside-by-bare-specifier',

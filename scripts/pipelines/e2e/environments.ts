@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
-import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import { type RunningCollector, startCollector } from '@xhkt/collector/server'
 import { journal } from '@xhkt/release/pointer/journal'
 import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { prefixOf } from '@xhkt/release/release-folder'
@@ -60,7 +60,7 @@ export const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, enco
 interface Worker {
   staging: Environment
   production: Environment
-  sandbox: RunningSandbox
+  collector: RunningCollector
 }
 
 async function withEnvironment(use: (environment: Environment) => Promise<void>): Promise<void> {
@@ -71,16 +71,16 @@ async function withEnvironment(use: (environment: Environment) => Promise<void>)
 
 const timeout = 240_000
 
-/** Two environments, and a sandbox as their beacon collector. */
+/** Two environments, and their beacon collector. */
 export const test = base.extend<object, Worker>({
   staging: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
   production: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
-  sandbox: [
+  collector: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'beacons-'))
-      const sandbox = await startSandbox({ port: 0, dataDir })
-      await use(sandbox)
-      await sandbox.close()
+      const collector = await startCollector({ port: 0, dataDir })
+      await use(collector)
+      await collector.close()
       await rm(dataDir, { recursive: true })
     },
     { scope: 'worker', timeout },

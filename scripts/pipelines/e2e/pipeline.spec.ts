@@ -16,8 +16,8 @@ const github = { event_name: 'push', ref: 'refs/heads/main', sha: head, triggeri
 let machine: Machine
 let given: Given
 
-test.beforeEach(async ({ staging, production, sandbox }) => {
-  const beacons = `${sandbox.url}/sandbox/beacons`
+test.beforeEach(async ({ staging, production, collector }) => {
+  const beacons = `${collector.url}/collector/beacons`
   const environments = { staging: await staging.settings(beacons), production: await production.settings(beacons) }
   machine = { replacementOf, runs: [] }
   given = { machine, inputs: { area: 'catalog' }, github, environments }

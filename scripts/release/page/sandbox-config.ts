@@ -15,7 +15,7 @@ export function sandboxConfig(others: Partial<RuntimeConfig> = {}): RuntimeConfi
     mainDomain: '',
     mobileSite: '',
     debugHosts: [],
-    beacons: '/sandbox/beacons',
+    beacons: '/collector/beacons',
     overrides: [],
     watermark: true,
     ...others,

@@ -1,10 +1,9 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import { type RunningCollector, startCollector } from '@xhkt/collector/server'
 import type { Beacon, Engine, Failure } from '@xhkt/contract/federation/beacon'
 import { setCanary } from '../canary.ts'
 import { lastChange } from '../pointer/journal.ts'
@@ -17,31 +16,28 @@ import { StorageFault } from '../store/storage-fault.ts'
 import { copyOf, newStorePath, published } from '../testing/packed-release.ts'
 import { watch, type Watched, type WatchOptions } from './watch.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'watch-'))
-let sandbox: RunningSandbox
+let running: RunningCollector
 let first: LocalFolder
 let store: LocalFolder
 let said: string[]
 let onSaid: () => void = () => undefined
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, dataDir, scale: 12, log: () => undefined })
   first = new LocalFolder(newStorePath())
   await published(first, { owner: 'host' }, ...['1.0.0-a', '1.1.0-b', '1.2.0-c'].map((release) => ({ owner: 'player' as const, release })))
   await promoteAll(first, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
   await promote(first, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'new' })
 })
-afterAll(async () => {
-  await sandbox.close()
-  rmSync(dataDir, { recursive: true })
-  rmSync(path.dirname(first.place), { recursive: true })
-})
+afterAll(() => rmSync(path.dirname(first.place), { recursive: true }))
 beforeEach(async () => {
   store = copyOf(first)
   said = []
-  await fetch(`${sandbox.url}/sandbox/reset`, { method: 'POST' })
+  running = await startCollector({ port: 0, dataDir: path.join(path.dirname(store.place), 'collected') })
 })
-afterEach(() => rmSync(path.dirname(store.place), { recursive: true }))
+afterEach(async () => {
+  await running.close()
+  rmSync(path.dirname(store.place), { recursive: true })
+})
 
 const oldest = { chrome: 86, edge: 86, firefox: 115, safari: 15.4 }
 const live = async () => liveOf((await readPointer(store)).pointer, 'player').release
@@ -51,12 +47,12 @@ function say(line: string): void {
 }
 
 function start(options: Partial<WatchOptions> = {}, watched: LocalFolder = store): Promise<Watched> {
-  const beacons = `${sandbox.url}/sandbox/beacons`
+  const beacons = `${running.url}/collector/beacons`
   return watch(watched, { owner: 'player', beacons, oldest, threshold: 10, min: 20, duration: 60_000, interval: 10, say, ...options })
 }
 
 async function tell(beacon: Partial<Beacon>): Promise<void> {
-  const answer = await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures: [], ...beacon }) })
+  const answer = await fetch(`${running.url}/collector/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures: [], ...beacon }) })
   expect(answer.status).toBe(204)
 }
 

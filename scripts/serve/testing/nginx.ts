@@ -20,6 +20,7 @@ export interface Nginx {
 
 export interface NginxOptions {
   store: string
+  /** The address of the API, and of the collector. */
   api: string
   /** Paths of the API beside `/v1/`: those of the sandbox. */
   apiPaths?: string[]
@@ -93,9 +94,10 @@ async function configure({ store, api, apiPaths = [], debugHosts = [], http3 = f
   const [port, plainPort] = [await freePort(), await freePort()]
   // The sandbox's third parties link back to the host with its port. Production needs no port in the host, as it is 443.
   const proxy = readFileSync(path.join(rules, 'proxy.conf'), 'utf8').replaceAll('$host;', () => `$host:${port};`)
-  const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" {\n${proxy}\n    }` : ''
+  const sandbox = apiPaths.length > 0 ? `\n    location ~ "^(?:${apiPaths.join('|')})" {\n    proxy_pass http://xhkt_api;\n${proxy}\n    }` : ''
   const site = withNames(readFileSync(path.join(rules, 'site.conf'), 'utf8'), [
     ['server 127.0.0.1:8081;', `server ${new URL(api).host};`, 1],
+    ['server 127.0.0.1:8082;', `server ${new URL(api).host};`, 1],
     ['listen 80', `listen 127.0.0.1:${plainPort}`, 2],
     ['listen 443', `listen 127.0.0.1:${port}`, 2],
     ['server_name www.xuehai.example', 'server_name localhost www.xuehai.example', 2],

@@ -33,14 +33,6 @@ test('the page shows SMS codes, payments, accounts and faults [sandbox#sandbox-c
   expect(await page()).toContain('支付失败，等待重新获取二维码')
 })
 
-test('the page lists answers that broke the contract: the call, the field, and how often', async () => {
-  expect(await page()).toContain('所有回答都符合接口约定')
-  const fault = { call: 'GET /v1/home', field: 'lives[]', expected: 'object', received: 'null', host: 'api.example.com', count: 2 }
-  const body = JSON.stringify({ loads: [], failures: [], answer_faults: [fault] })
-  await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body })
-  expect(await page()).toMatch(/GET \/v1\/home.*api\.example\.com[^]*lives\[\].*object.*null.*2 次/)
-})
-
 test('the page moves parcels, answers refunds and lets a payment arrive late', async () => {
   await sandbox.control('POST', '/sandbox/reset')
   const token = await sandbox.login(newcomer)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../core/context.ts'
 import { agreementSection } from './agreement-section.ts'
-import { answerSection } from './answer-section.ts'
 import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { feedbackForm, feedbackSection } from './feedback-section.ts'
@@ -40,12 +39,11 @@ ${section('微信和 QQ 账号', live('third-accounts', thirdPartyAccountSection
 ${section('系统配置', live('config', configSection(context)))}
 ${section('广告', live('ads', adSection(context)))}
 ${section('发布', live('releases', await releaseSection(context)))}
-${section('接口回答', live('answers', answerSection(context)))}
 ${section('故障', html`${live('faults', activeFaults(context))}${faultForms()}`)}
 ${section('时间', html`${live('clock', clockText(context))}<p class="actions">${steps.map(([label, seconds]) =>
   button({ label: `前进 ${label}`, url: '/sandbox/clock', body: { advance_s: seconds } }),
 )}</p>`)}
-${section('重置', html`<p>恢复账号的初始数据，清空短信、订单、学习进度、失败统计和故障，系统配置和时间复原。课程不变。</p><p class="actions">${button({
+${section('重置', html`<p>恢复账号的初始数据，清空短信、订单、学习进度和故障，系统配置和时间复原。课程不变。</p><p class="actions">${button({
   label: '重置沙箱',
   url: '/sandbox/reset',
   tone: 'danger',

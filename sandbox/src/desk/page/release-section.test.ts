@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Engine } from '@xhkt/contract/federation/beacon'
+import { type EngineFigures, healthOf, sumFigures } from '@xhkt/contract/federation/release-figures'
 import { entry, FakeReleaseHistory } from '../../testing/fake-release-history.ts'
 import { TestSandbox } from '../../testing/test-sandbox.ts'
 
@@ -8,7 +8,7 @@ let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(12, history)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  Object.assign(history, { owners: [], entries: [], refused: null, readError: null })
+  Object.assign(history, { owners: [], entries: [], refused: null, readError: null, reported: undefined })
   history.rolledBack.length = 0
   await sandbox.control('POST', '/sandbox/reset')
 })
@@ -23,25 +23,27 @@ async function rows(of = sandbox): Promise<string[]> {
     .filter(Boolean)
 }
 
-async function fail(release: string, error: string, times = 1, engine?: Engine): Promise<void> {
-  const failures = Array.from({ length: times }, () => ({ area: 'catalog', release, step: 'render', error, fallback_release: null }))
-  await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [], failures, engine }) })
+function report(release: string, by_engine: EngineFigures[]): void {
+  const sum = sumFigures(by_engine)
+  history.reported = { area: 'catalog', release, ...sum, by_engine, ...healthOf(sum) }
 }
 
-const load = (release: string, count: number) =>
-  fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', body: JSON.stringify({ loads: [{ area: 'catalog', release, count }], failures: [] }) })
+const figures = (engine: EngineFigures['engine'], loads: number, ...errors: [error: string, count: number, last_at: number][]): EngineFigures => ({
+  engine,
+  loads,
+  by_step: { render: errors.reduce((sum, [, count]) => sum + count, 0) },
+  errors: errors.map(([error, count, last_at]) => ({ error, step: 'render', count, last_at })),
+})
 
 test('a live release shows who released it, its failures and the previous release', async () => {
   const made = entry({ at: new Date(Date.now() - 60_000).toISOString() })
   history.owners = [{ area: 'catalog', live: { release: '1.1.0-b', made }, previous: '1.0.0-a', canary: null }]
   history.entries = [made]
   expect((await rows())[1]).toMatch(/^课程区 catalog 1\.1\.0-b 上一版 1\.0\.0-a .* Li Na：a list of orders 还没有数据 回退$/)
-  await load('1.1.0-b', 20)
+  report('1.1.0-b', [figures(null, 20)])
   expect((await rows())[1]).toMatch(/打开 20 次 没有失败 回退$/)
-  await fail('1.1.0-b', 'TypeError: <b>', 6)
-  const later = Date.now() + 5_000
-  jest.spyOn(Date, 'now').mockReturnValue(later)
-  await fail('1.1.0-b', 'later')
+  expect(history.since).toBe(Math.floor(Date.parse(made.at) / 1000))
+  report('1.1.0-b', [figures(null, 20, ['TypeError: <b>', 6, 1_795_000_000], ['later', 1, 1_795_000_005])])
   const all = await rows()
   expect(all[1]).toMatch(/打开 20 次 失败 7 次（35%） later render，\S+ \S+ 回退$/)
   expect(all.at(-1)).toMatch(/Li Na 发布 课程区 1\.0\.0-a → 1\.1\.0-b a list of orders$/)
@@ -49,25 +51,15 @@ test('a live release shows who released it, its failures and the previous releas
 
 test('the engines in which a release fails are named, with their page loads', async () => {
   history.owners = [{ area: 'catalog', live: { release: '1.1.0-b', made: null }, previous: null, canary: null }]
-  await load('1.1.0-b', 20)
-  await fail('1.1.0-b', 'boom', 2, 'webkit 17')
-  await fail('1.1.0-b', 'boom', 1, 'webkit 18')
-  await fail('1.1.0-b', 'boom', 1, 'chromium 150')
+  report('1.1.0-b', [figures('webkit 17', 1, ['boom', 2, 1]), figures('webkit 18', 1, ['boom', 1, 2]), figures('chromium 150', 0, ['boom', 1, 1]), figures(null, 18)])
   expect((await rows())[1]).toMatch(/失败 4 次（20%） webkit 3\/3，chromium 1\/1 boom/)
-})
-
-test('failures from before a release went live are not counted', async () => {
-  await fail('1.1.0-b', 'TypeError: old')
-  const made = entry({ at: new Date(Date.now() + 2_000).toISOString() })
-  history.owners = [{ area: 'catalog', live: { release: '1.1.0-b', made }, previous: null, canary: null }]
-  expect((await rows())[1]).toMatch(/还没有数据 没有可回退的版本$/)
 })
 
 test('a canary has its own row, share and figures, and the button ends it', async () => {
   const made = entry({ action: 'canary', share: 10, why: '' })
   const canary = { release: '1.1.0-b', share: 10, made }
   history.owners = [{ area: 'catalog', live: { release: '1.0.0-a', made: null }, previous: '0.9.0-z', canary }]
-  await fail('1.1.0-b', 'boom', 3)
+  report('1.1.0-b', [figures(null, 0, ['boom', 3, 1])])
   const [, live, row] = await rows()
   expect(live).toMatch(/^课程区 catalog 1\.0\.0-a 上一版 0\.9\.0-z 早于记录 还没有数据$/)
   expect(row).toMatch(/^1\.1\.0-b 灰度 10% .* Li Na 打开 3 次 失败 3 次（100%） boom render，.* 结束灰度$/)

@@ -1,8 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { type EngineFigures, engineName, healthOf, sumFigures } from '@xhkt/contract/federation/release-figures'
-import { releaseFigures } from '../releases/beacons.ts'
 import type { Context } from '../../core/context.ts'
-import type { ReleaseChange, OwnerState, ServedRelease } from '../releases/release-history.ts'
+import type { ReleaseChange, ReleaseHistory, OwnerState, ServedRelease } from '../releases/release-history.ts'
 import { html, type Html } from '../../core/html.ts'
 import { button, empty, timeText } from './sections.ts'
 
@@ -35,8 +34,8 @@ function enginesText(parts: EngineFigures[] = []): Html | null {
 }
 
 /** Two cells: the share of failed page loads since the release went live, and the latest error. */
-function healthCells(context: Context, area: Owner, { release, made }: ServedRelease): Html {
-  const [figures] = releaseFigures(context, { area, release, since: made ? secondsOf(made.at) : 0 })
+function healthCells(history: ReleaseHistory, area: Owner, { release, made }: ServedRelease): Html {
+  const figures = history.figures(area, release, made ? secondsOf(made.at) : 0)
   if (!figures) return html`<td><small>还没有数据</small></td><td></td>`
   const { openings, failures, share, errors, by_engine } = figures
   if (failures === 0) return html`<td>打开 ${openings} 次<br><small>没有失败</small></td><td></td>`
@@ -54,16 +53,16 @@ function rollbackButton({ area, live, previous, canary }: OwnerState): Html {
   return send('回退', live.release, `确定把${nameOf(area)}从 ${live.release} 退回 ${previous} 吗？新打开的页面会立即使用 ${previous}。`)
 }
 
-function ownerRows(context: Context, state: OwnerState): Html {
+function ownerRows(history: ReleaseHistory, state: OwnerState): Html {
   const { area, live, previous, canary } = state
   const name = html`<strong>${nameOf(area)}</strong><br><small>${area}</small>`
   if (!live) return html`<tr><td>${name}</td><td colspan="5"><small>还没有发布</small></td></tr>`
   const first = html`<td><code>${live.release}</code>${previous ? html`<br><small>上一版 <code>${previous}</code></small>` : null}</td>
-    <td>${deploymentText(live.made)}</td>${healthCells(context, area, live)}`
+    <td>${deploymentText(live.made)}</td>${healthCells(history, area, live)}`
   if (!canary) return html`<tr><td>${name}</td>${first}<td class="actions">${rollbackButton(state)}</td></tr>`
   return html`<tr class="with-canary"><td rowspan="2">${name}</td>${first}<td></td></tr>
     <tr><td><code>${canary.release}</code><br><span class="badge">灰度 ${canary.share}%</span></td><td>${deploymentText(canary.made)}</td>
-    ${healthCells(context, area, canary)}<td class="actions">${rollbackButton(state)}</td></tr>`
+    ${healthCells(history, area, canary)}<td class="actions">${rollbackButton(state)}</td></tr>`
 }
 
 const entryRow = (entry: ReleaseChange): Html =>
@@ -71,12 +70,13 @@ const entryRow = (entry: ReleaseChange): Html =>
     <td><code>${entry.from ?? '无'}</code> → <code>${entry.to}</code></td><td>${entry.why}</td></tr>`
 
 /** The live releases with their failure rates, a rollback button for each, and the latest changes. */
-export async function releaseSection(context: Context): Promise<Html> {
-  if (!context.releaseHistory) return empty('沙箱单独运行，没有连接发布仓库。用 npm start 启动后，这里会显示各区的版本、失败率和发布记录。')
+export async function releaseSection({ releaseHistory: history }: Context): Promise<Html> {
+  if (!history) return empty('沙箱单独运行，没有连接发布仓库。用 npm start 启动后，这里会显示各区的版本、失败率和发布记录。')
   try {
-    const { owners, entries } = await context.releaseHistory.read()
+    const { owners, entries } = await history.read()
     return html`<table class="releases"><thead><tr><th>区域</th><th>版本</th><th>上线</th><th>打开与失败</th><th>最近的错误</th><th>操作</th></tr></thead>
-      <tbody>${owners.map((state) => ownerRows(context, state))}</tbody></table>
+      <tbody>${owners.map((state) => ownerRows(history, state))}</tbody></table>
+      <p><a href="/collector">浏览器的报告</a></p>
       <h3>发布记录</h3>
       ${entries.length === 0 ? empty('还没有记录。') : html`<table class="journal"><thead><tr><th>时间</th><th>谁</th><th>操作</th><th>区域</th><th>版本</th><th>原因</th></tr></thead>
       <tbody>${entries.map(entryRow)}</tbody></table>`}`

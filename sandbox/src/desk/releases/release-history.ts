@@ -1,4 +1,5 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Health, ReleaseFigures } from '@xhkt/contract/federation/release-figures'
 
 declare module '../../core/context.ts' {
   interface Context {
@@ -42,6 +43,8 @@ export interface OwnerState {
 export interface ReleaseHistory {
   /** The state of the host and of every area, and the latest changes, newest first. */
   read(): Promise<{ owners: OwnerState[]; entries: ReleaseChange[] }>
+  /** What browsers have reported of a release since then (Unix seconds), if anything. */
+  figures(area: Owner, release: string, since: number): (ReleaseFigures & Health) | undefined
   /** Rolls this release back if browsers still get it, otherwise says why not. */
   rollback(area: Owner, release: string, why: string): Promise<{ refused: string | null }>
 }

@@ -1,9 +1,13 @@
 import { type Static, Type as T } from '@sinclair/typebox'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import type { FastifyInstance } from 'fastify'
-import { OwnerName, ReleaseFolder } from './beacons.ts'
 import type { Context } from '../../core/context.ts'
 import { success } from '../../core/envelope.ts'
 import { apiErrors } from '../../core/api-error.ts'
+
+/** By its form: an area may be newer than this sandbox. */
+const OwnerName = T.Unsafe<Owner>(T.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }))
+const ReleaseFolder = T.String({ pattern: '^[\\w.-]{1,64}$' })
 
 /** `release` is the one on the page. If another release is live by now, nothing is rolled back. */
 const Rollback = T.Object({ area: OwnerName, release: ReleaseFolder })

@@ -37,9 +37,6 @@ const kept: Record<string, string> = {
   sms: 'by phone: deleted',
   wrong_try: 'by phone and learner: deleted',
   idempotent_answer: 'by caller: deleted',
-  beacon: 'has no learner',
-  not_found: 'has no learner',
-  answer_fault: 'has no learner',
   ad_click: 'has no learner',
 }
 

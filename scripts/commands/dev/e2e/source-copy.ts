@@ -5,7 +5,7 @@ import path from 'node:path'
 import { root } from '../../../lib/paths.mjs'
 
 const copied = /^(host|remote-[a-z]+|shared|scripts|package\.json|pnpm-lock\.yaml)$/
-const linked = ['sandbox', 'node_modules']
+const linked = ['sandbox', 'services', 'node_modules']
 
 /** A copy of the sources that a test may edit, with the packages of the project. */
 export class SourceCopy {

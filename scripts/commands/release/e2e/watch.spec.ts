@@ -14,7 +14,7 @@ test.use({ allowedConsole: [/failed at|boom|preloaded using link preload/] })
 
 /** Runs `release watch` as a pipeline does. */
 function watching(store: OwnStore, appUrl: string, ...options: string[]): { said: () => string; ended: Promise<number | null> } {
-  const args = ['watch', 'catalog', '--store', store.folder.place, '--beacons', `${appUrl}/sandbox/beacons`, ...options]
+  const args = ['watch', 'catalog', '--store', store.folder.place, '--beacons', `${appUrl}/collector/beacons`, ...options]
   const env = { ...process.env, XHKT_WHO: 'the night watch' }
   const child = spawn(process.execPath, ['--import', 'tsx', path.join(root, 'scripts/commands/release/main.ts'), ...args], { cwd: root, env })
   let text = ''
@@ -36,9 +36,9 @@ const releasesRun = (page: Page): Promise<string[]> =>
     return [...new Set(files.flatMap((name) => /\/catalog\/([^/]+)\/home\.[^/]+\.js/.exec(name)?.[1] ?? []))]
   })
 
-/** The number of page loads of a release in the sandbox's figures. */
+/** The number of page loads of a release in the collector's figures. */
 async function loadsOf({ request }: Page, appUrl: string, release: string): Promise<number | undefined> {
-  const answer = await request.get(`${appUrl}/sandbox/beacons?area=catalog&release=${release}`)
+  const answer = await request.get(`${appUrl}/collector/beacons?area=catalog&release=${release}`)
   return ((await answer.json()) as { data: { list: { loads: number }[] } }).data.list[0]?.loads
 }
 

@@ -16,6 +16,12 @@ export interface Failure {
   error: string
   /** The fallback release that the learner got instead; null: the learner saw the error. Absent from older pages. */
   fallback_release?: string | null
+  /** The stack of the error, at most 2,000 characters, without the queries of URLs. Pages from before the next fields leave them out. */
+  stack?: string
+  /** The declared path of the page (`/lesson/:id`). */
+  page?: string
+  /** The last five actions, oldest first: `button 提交订单`, `page /lesson/:id`. Nothing of the learner. */
+  actions?: string[]
 }
 
 /** How often the not-found page was shown for an address. */
@@ -40,6 +46,16 @@ export interface AnswerFaultCount {
   count: number
 }
 
+/** A Web Vital of a page load: LCP and INP in milliseconds, CLS without a unit. */
+export interface Vital {
+  name: 'LCP' | 'INP' | 'CLS'
+  value: number
+  /** The declared path of the page that was loaded, and its owner. */
+  page: string
+  area: Owner
+  release: string
+}
+
 /** The engine of a browser with its major version, and nothing else of its user agent. `other`: another engine, or no version. */
 export type Engine = `${'chromium' | 'firefox' | 'webkit'} ${number}` | 'other'
 
@@ -52,6 +68,8 @@ export interface Beacon {
   not_found?: NotFound[]
   /** Sent only together with loads. */
   answer_faults?: AnswerFaultCount[]
+  /** Only with loads, or when the page is left. */
+  vitals?: Vital[]
   /** The engine of the browser. Absent from older pages. */
   engine?: Engine
 }

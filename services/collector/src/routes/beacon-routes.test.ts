@@ -1,25 +1,18 @@
 /** @jest-environment node */
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
+import type { ErrorGroup } from '@xhkt/contract/federation/error-group'
 import type { ReleaseFigures } from '@xhkt/contract/federation/release-figures'
-import { saveBeacon } from './beacons.ts'
-import { saveNotFound } from './not-found-counts.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { TestCollector } from '../testing/test-collector.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
+let collector: TestCollector
+beforeEach(async () => (collector = await TestCollector.open()))
+afterEach(() => collector.discard())
 
 const failure: Failure = { area: 'catalog', release: '1.1.0-b', step: 'render', error: 'TypeError: x is not a function', fallback_release: null }
 
-async function post(body: string, type = 'text/plain;charset=UTF-8'): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`${sandbox.url}/sandbox/beacons`, { method: 'POST', headers: { 'content-type': type }, body })
-  return { status: answer.status, text: await answer.text() }
-}
-
-const send = (beacon: Partial<Beacon>) => post(JSON.stringify({ loads: [], failures: [], ...beacon }))
-
-const figures = async (query = '') => (await sandbox.control<{ list: object[] }>('GET', `/sandbox/beacons${query}`)).data.list
+const post = (body: string, type?: string) => collector.post(body, type)
+const send = (beacon: Partial<Beacon>) => collector.send(beacon)
+const figures = async (query = '') => (await collector.get<{ list: object[] }>(`/collector/beacons${query}`)).list
 
 test('beacons are summed per release, with the most frequent error first', async () => {
   expect(await send({ loads: [{ area: 'catalog', release: '1.1.0-b', count: 16 }, { area: 'host', release: '1.0.0-a', count: 3 }] })).toEqual({ status: 204, text: '' })
@@ -56,7 +49,7 @@ test('beacons are summed per release, with the most frequent error first', async
   ])
 })
 
-test('an area that is newer than the sandbox has figures', async () => {
+test('an area that is newer than the collector has figures', async () => {
   expect(await send({ loads: [{ area: 'forum' as 'player', release: '1.0.0-a', count: 2 }] })).toEqual({ status: 204, text: '' })
   expect(await figures('?area=forum')).toEqual([expect.objectContaining({ area: 'forum', loads: 2 })])
 })
@@ -91,14 +84,14 @@ test('figures can be filtered by area, release and start time', async () => {
   expect(await figures(`?area=catalog&release=1.1.0-b&since=${since}`)).toMatchObject([{ failures: 1, errors: [{ error: 'later' }] }])
   expect(await figures('?area=catalog')).toHaveLength(2)
   expect(await figures(`?since=${since + 100}`)).toEqual([])
-  expect(await sandbox.control('GET', '/sandbox/beacons?area=../shop')).toMatchObject({ code: 400000 })
+  expect((await fetch(`${collector.url}/collector/beacons?area=../shop`)).status).toBe(400)
 })
 
 test('fields of answers that break the contract are summed by call, and are no failure of a release', async () => {
   const fault = { call: 'GET /v1/home', field: 'lives[]', expected: 'object', received: 'null', host: 'api.example.com', count: 2 }
   await send({ answer_faults: [fault] })
   await send({ answer_faults: [fault, { ...fault, field: 'coupons' }] })
-  const { answer_faults } = (await sandbox.control<{ answer_faults: object[] }>('GET', '/sandbox/beacons')).data
+  const { answer_faults } = await collector.get<{ answer_faults: object[] }>('/collector/beacons')
   expect(answer_faults).toMatchObject([{ ...fault, count: 4 }, { field: 'coupons', count: 2 }])
   expect(await figures()).toEqual([])
 })
@@ -109,7 +102,7 @@ test('a page that throws over a broken answer does not lower the health of its r
 })
 
 describe('addresses that no page has', () => {
-  const counts = async (query = '') => (await sandbox.control<{ not_found: object[] }>('GET', `/sandbox/beacons${query}`)).data.not_found
+  const counts = async (query = '') => (await collector.get<{ not_found: object[] }>(`/collector/beacons${query}`)).not_found
 
   test('are summed by path and by what led there, most frequent first', async () => {
     await send({ not_found: [{ path: '/payment', from: null, count: 1 }, { path: '/personal/feedback', from: '/home', count: 1 }] })
@@ -121,13 +114,6 @@ describe('addresses that no page has', () => {
     ])
     expect(await counts(`?since=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([])
     expect(await figures()).toEqual([])
-  })
-
-  test('are kept up to 1,000, the newest ones', async () => {
-    saveNotFound(sandbox.context, Array.from({ length: 1_001 }, (_, index) => ({ path: `/${index}`, from: null, count: 1 })))
-    const kept = await counts()
-    expect(kept).toHaveLength(1_000)
-    expect(kept).not.toContainEqual(expect.objectContaining({ path: '/0' }))
   })
 })
 
@@ -150,40 +136,76 @@ test.each<[what: string, body: string, status: number]>([
   ['a too long unknown address', JSON.stringify({ loads: [], failures: [], not_found: [{ path: `/${'x'.repeat(100)}`, from: null, count: 1 }] }), 400],
   ['too many failures', JSON.stringify({ loads: [], failures: Array<Failure>(21).fill(failure) }), 400],
   ['a too large body', 'x'.repeat(20_000), 413],
-])('%s is rejected and not logged', async (_, body, status) => {
+])('%s is rejected', async (_, body, status) => {
   expect((await post(body)).status).toBe(status)
   expect((await post(body, 'application/json')).status).toBe(status)
-  expect([await figures(), sandbox.log.filter((line) => !line.includes('seed') && !line.includes('courses'))]).toEqual([[], []])
+  expect(await figures()).toEqual([])
 })
 
 test('an XML body is rejected', async () => {
   expect((await post('<a/>', 'application/xml')).status).toBe(415)
 })
 
-test('a beacon is stored with the real time, not with the sandbox time', async () => {
-  sandbox.advance(7 * 86_400)
+test('a restart keeps beacons', async () => {
   await send({ failures: [failure] })
-  expect(await figures(`?since=${Math.floor(Date.now() / 1000) + 60}`)).toEqual([])
-})
-
-test('the table drops the oldest rows beyond 20,000, and a repeated error takes one row', async () => {
-  const send20k = (errorOf: (index: number) => string) => {
-    const failures = Array.from({ length: 20_000 }, (_, index) => ({ ...failure, error: errorOf(index) }))
-    saveBeacon(sandbox.context, { loads: [], failures })
-  }
-  await send({ loads: [{ area: 'player', release: '1.0.0-a', count: 5 }] })
-  send20k(() => 'boom')
-  await send({ failures: [failure] })
-  expect(await figures()).toMatchObject([{ area: 'catalog', failures: 20_001 }, { area: 'player', loads: 5 }])
-  send20k((index) => `boom ${index}`)
-  expect(await figures()).toMatchObject([{ area: 'catalog', failures: 20_000, by_step: { render: 20_000 } }])
-  expect(await figures('?area=player')).toEqual([])
-})
-
-test('a restart keeps beacons, a reset clears them', async () => {
-  await send({ failures: [failure] })
-  await sandbox.restart()
+  await collector.restart()
   expect(await figures()).toHaveLength(1)
-  await sandbox.control('POST', '/sandbox/reset')
-  expect(await figures()).toEqual([])
+})
+
+test('beacons of one address beyond the limit are refused; the web server names the address', async () => {
+  const strict = await TestCollector.open({ perMinute: 2 })
+  const from = async (addresses: string): Promise<number> => {
+    const body = JSON.stringify({ loads: [], failures: [] })
+    return (await fetch(`${strict.url}/collector/beacons`, { method: 'POST', headers: { 'x-forwarded-for': addresses }, body })).status
+  }
+  expect([await from('10.0.0.1'), await from('9.9.9.9, 10.0.0.1'), await from('8.8.8.8, 10.0.0.1')]).toEqual([204, 204, 429])
+  expect(await from('10.0.0.1, 10.0.0.2')).toBe(204)
+  expect(await strict.text('/metrics')).toContain('xhkt_beacons_total{status="429"} 1')
+  await strict.discard()
+})
+
+describe('errors', () => {
+  const stack = 'TypeError: x\n    at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)'
+  const errors = (query = '') => collector.get<{ list: ErrorGroup[] }>(`/collector/errors${query}`)
+
+  test('are grouped by their stack, with first and last time, and the page and actions of the last one', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000)
+    await send({ loads: [{ area: 'catalog', release: '1.1.0-b', count: 40 }], failures: [{ ...failure, stack }] })
+    clock.mockReturnValue(1_000_060_000)
+    await send({ engine: 'firefox 153', failures: [{ ...failure, stack, page: '/home', actions: ['page /', 'button 登录'] }] })
+    await send({ failures: [{ ...failure, stack: `${stack}0` }] })
+    expect((await errors()).list).toEqual([
+      {
+        ...{ area: 'catalog', release: '1.1.0-b', step: 'render', error: failure.error, stack },
+        ...{ count: 2, first_at: 1_000_000, last_at: 1_000_060, engine: 'firefox 153', page: '/home', actions: ['page /', 'button 登录'], openings: 40 },
+      },
+      expect.objectContaining({ stack: `${stack}0`, count: 1, page: '', actions: [] }),
+    ])
+    expect((await errors('?area=player')).list).toEqual([])
+    expect((await errors('?since=1000061')).list).toEqual([])
+  })
+
+  test('have a limited stack and at most five actions', async () => {
+    expect((await send({ failures: [{ ...failure, stack: 'x'.repeat(2_001) }] })).status).toBe(400)
+    expect((await send({ failures: [{ ...failure, actions: Array<string>(6).fill('page /') }] })).status).toBe(400)
+  })
+})
+
+test('metrics count loads, failures and Web Vitals; an unknown area is one label', async () => {
+  await send({
+    engine: 'webkit 18',
+    loads: [{ area: 'catalog', release: '1.1.0-b', count: 3 }, { area: 'forum' as 'player', release: '1.0.0-a', count: 2 }],
+    failures: [failure],
+    vitals: [{ name: 'LCP', value: 1_800, page: '/home', area: 'catalog', release: '1.1.0-b' }],
+  })
+  const text = await collector.text('/metrics')
+  for (const line of [
+    'xhkt_page_loads_total{area="catalog",engine="webkit"} 3',
+    'xhkt_page_loads_total{area="other",engine="webkit"} 2',
+    'xhkt_failures_total{area="catalog",engine="webkit",step="render"} 1',
+    'xhkt_web_vital_seconds_bucket{le="2.5",area="catalog",name="LCP"} 1',
+    'xhkt_beacons_total{status="204"} 1',
+  ]) {
+    expect(text).toContain(line)
+  }
 })

@@ -1,0 +1,56 @@
+import rateLimit from '@fastify/rate-limit'
+import type { Static } from '@sinclair/typebox'
+import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { FastifyInstance } from 'fastify'
+import { BeaconBody, Selection } from '../beacon-body.ts'
+import type { Metrics } from '../metrics.ts'
+import type { BeaconStore } from '../store/beacon-store.ts'
+
+const beacon = TypeCompiler.Compile(BeaconBody)
+
+/** Pages send JSON as text/plain, which needs no CORS preflight. */
+function parseBody(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : body
+  } catch {
+    return null
+  }
+}
+
+interface Parts {
+  store: BeaconStore
+  metrics: Metrics
+  /** Beacons of one address in a minute. */
+  perMinute: number
+}
+
+/** The route that pages send to, and the figures that `release watch` and people read. */
+export async function registerBeacons(app: FastifyInstance, { store, metrics, perMinute }: Parts): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  app.post(
+    '/collector/beacons',
+    {
+      bodyLimit: 16_384,
+      config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
+      onResponse: (_request, { statusCode }, done) => {
+        metrics.countAnswer(statusCode)
+        done()
+      },
+    },
+    (request, reply) => {
+      const body = parseBody(request.body)
+      if (!beacon.Check(body)) return reply.code(400).send({ message: `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}` })
+      store.add(body, Math.floor(Date.now() / 1_000))
+      metrics.countBeacon(body)
+      return reply.code(204).send()
+    },
+  )
+
+  app.get<{ Querystring: Static<typeof Selection> }>('/collector/beacons', { schema: { querystring: Selection } }, ({ query }) => ({
+    data: { list: store.figures(query), not_found: store.notFound(query.since), answer_faults: store.answerFaults(query.since) },
+  }))
+  app.get<{ Querystring: Static<typeof Selection> }>('/collector/errors', { schema: { querystring: Selection } }, ({ query }) => ({
+    data: { list: store.errors(query) },
+  }))
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
+}

@@ -1,0 +1,58 @@
+import fastify from 'fastify'
+import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import { createMetrics } from './metrics.ts'
+import { registerBeacons } from './routes/beacon-routes.ts'
+import { BeaconStore } from './store/beacon-store.ts'
+
+export interface CollectorOptions {
+  /** 0 chooses a free port. */
+  port: number
+  /** By default this machine alone. */
+  host?: string
+  /** The folder of its file. */
+  dataDir: string
+  /** The releases, for original positions and changes. Without it the page shows those of the bundles. */
+  releases?: ReleaseStore
+  /** Days that it keeps what it knows. */
+  keepDays?: number
+  /** Beacons of one address in a minute. */
+  perMinute?: number
+  /** The web servers whose X-Forwarded-For counts: addresses or ranges, separated by commas. By default this machine. */
+  proxies?: string
+}
+
+export interface RunningCollector {
+  url: string
+  store: BeaconStore
+  close(): Promise<void>
+}
+
+const pruneEvery = 60_000
+
+/** Starts the collector. An answer 204 means that the beacon is in its file. */
+export async function startCollector(options: CollectorOptions): Promise<RunningCollector> {
+  const { port, host = '127.0.0.1', dataDir, keepDays = 30, perMinute = 3_000, proxies = 'loopback' } = options
+  const store = new BeaconStore(dataDir)
+  const prune = (): void => store.prune(Math.floor(Date.now() / 1_000), keepDays)
+  prune()
+  const timer = setInterval(prune, pruneEvery)
+  timer.unref()
+  // The address of a browser is the last one of X-Forwarded-For, which the web server has added.
+  const app = fastify({ trustProxy: proxies, forceCloseConnections: 'idle' })
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+    store.close()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    done()
+  })
+  try {
+    await registerBeacons(app, { store, metrics: createMetrics(), perMinute })
+    const url = await app.listen({ host, port })
+    return { url, store, close: () => app.close() }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
