@@ -10,8 +10,8 @@ import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../lib/paths.mjs'
 import { copySources } from './copy-sources.ts'
 
-// Releases an area from a folder with only the sources that its team needs: the area, `shared`, `sandbox` (the API for the skew check),
-// `services`, `scripts` and the files of the root. `npm run check:standalone-area -- personal` is run by hand, as it takes some minutes.
+// Releases an area from a folder with only what its team needs: the area, `shared`, `scripts`, what they start (`sandbox`, `services`)
+// and the files of the root. Run by hand, as it installs packages and takes some minutes: `npm run check:standalone-area -- personal`.
 const area = areas.find((name) => name === process.argv[2]) ?? 'personal'
 const folder = mkdtempSync(path.join(tmpdir(), 'alone-'))
 const here = path.join(folder, 'project')

@@ -3,3 +3,15 @@
  * message is cut first, because the search is slow in a long text.
  */
 export const redactError = (text: string): string => text.slice(0, 300).replace(/[?#]\S*=[^\s)'"]*/g, '')
+
+/** The collector takes so many characters of a stack. */
+const longestStack = 2_000
+
+/**
+ * The lines of a stack that name a place in a script, without the queries of addresses. The other lines are the message, and places in the
+ * page itself, whose address may hold an order.
+ */
+export function stackOf(error: unknown): string {
+  const lines = (error instanceof Error && error.stack?.match(/^[^?\n]*\.js(?:\?\S*)?:\d+:\d+\)?$/gm)) || []
+  return lines.map((line) => line.trim().replace(/\?\S*?(?=:\d+:\d+\)?$)/, '')).join('\n').slice(0, longestStack)
+}

@@ -1,6 +1,7 @@
 import { config } from '@xhkt/platform/config'
 import type { Beacon } from '@xhkt/contract/federation/beacon'
-import { countLoad, countNotFound, sendCountsWhenLeft } from './beacons.ts'
+import { countLoad, countNotFound, countVital, sendCountsWhenLeft } from './beacons.ts'
+import { noteAction } from './last-actions.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -79,9 +80,31 @@ test.each<[thrown: unknown, message: string]>([
   [new Error(`${'x'.repeat(280)}?code=SECRET`), `Error: ${'x'.repeat(280)}`],
 ])('a failure is sent at once with its message, without queries of addresses (%#)', (thrown, message) => {
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown), '1.0.0-a')
-  expect(sent).toEqual([
-    ['/collector/beacons', { loads: [], failures: [{ area: 'catalog', release: '1.1.0-b', step: 'render', error: message, fallback_release: '1.0.0-a' }], engine }],
+  const failure = { area: 'catalog', release: '1.1.0-b', step: 'render', error: message, fallback_release: '1.0.0-a', stack: expect.any(String), actions: [] }
+  expect(sent).toEqual([['/collector/beacons', { loads: [], failures: [failure], engine }]])
+})
+
+test('a failure has its places in scripts, the declared page and the last five actions', () => {
+  history.replaceState(null, '', '/xhkt/demo')
+  for (const at of [1, 2, 3, 4, 5, 6]) noteAction(`button ${at}`)
+  const thrown = Object.assign(new Error('boom'), { stack: 'Error: boom\n    at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)' })
+  reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown))
+  expect(sent[0]?.[1].failures).toMatchObject([
+    {
+      stack: 'at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)',
+      page: '/xhkt/demo',
+      actions: ['button 2', 'button 3', 'button 4', 'button 5', 'button 6'],
+    },
   ])
+})
+
+test('Web Vitals that are known when the tab is hidden are sent with its counts', () => {
+  const vital = { name: 'LCP', value: 1_200, page: '/home', area: 'catalog', release: '1.0.0-a' } as const
+  countVital(vital)
+  show('hidden')
+  expect(sent).toEqual([['/collector/beacons', { loads: [], failures: [], vitals: [vital], engine }]])
+  show('hidden')
+  expect(sent).toHaveLength(1)
 })
 
 test('nothing is sent without a beacon address', () => {

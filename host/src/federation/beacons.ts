@@ -1,8 +1,10 @@
 import { config } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { AnswerFaultCount, Beacon, Failure, NotFound } from '@xhkt/contract/federation/beacon'
+import type { AnswerFaultCount, Beacon, Failure, NotFound, Vital } from '@xhkt/contract/federation/beacon'
 import { engine } from '../boot/engine.ts'
-import { redactError } from '../boot/redact-error.ts'
+import { redactError, stackOf } from '../boot/redact-error.ts'
+import { lastActions } from './last-actions.ts'
+import { routeOf } from './tab-releases.ts'
 
 /** Milliseconds that counts are collected before they are sent together. Failures are sent at once. */
 const batchDelay = 10_000
@@ -10,6 +12,7 @@ const batchDelay = 10_000
 const loads = new Map<string, Beacon['loads'][number]>()
 const notFound = new Map<string, NotFound>()
 const answerFaults = new Map<string, AnswerFaultCount>()
+const vitals: Vital[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 function send(beacon: Omit<Beacon, 'engine'>): void {
@@ -23,6 +26,7 @@ function sendCounts(): void {
   const more = {
     ...(notFound.size > 0 && { not_found: [...notFound.values()] }),
     ...(answerFaults.size > 0 && { answer_faults: [...answerFaults.values()] }),
+    ...(vitals.length > 0 && { vitals: vitals.splice(0) }),
   }
   if (loads.size > 0 || Object.keys(more).length > 0) send({ loads: [...loads.values()], failures: [], ...more })
   for (const counts of [loads, notFound, answerFaults]) counts.clear()
@@ -51,8 +55,17 @@ export function countAnswerFault(fault: Omit<AnswerFaultCount, 'count'>): void {
   increase(answerFaults, `${call} ${field} ${received}`, { call, field, expected, received, host, count: 0 })
 }
 
-export function sendFailure(failure: Failure): void {
-  send({ loads: [], failures: [{ ...failure, error: redactError(failure.error) }] })
+/** Counts a Web Vital. Browsers know most of them when the tab is left. */
+export function countVital(vital: Vital): void {
+  vitals.push(vital)
+  timer ??= setTimeout(sendCounts, batchDelay)
+}
+
+/** Sends what failed, with the place in the scripts and what the learner did before. `cause` is what was thrown. */
+export function sendFailure(failure: Pick<Failure, 'area' | 'release' | 'step' | 'fallback_release'>, cause: unknown): void {
+  const error = redactError(String(cause))
+  const { path: page } = routeOf(location.pathname) ?? {}
+  send({ loads: [], failures: [{ ...failure, error, stack: stackOf(cause), page, actions: lastActions() }] })
 }
 
 /** Hiding is the last event that is certain to come before a tab is closed. */

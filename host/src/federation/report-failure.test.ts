@@ -24,7 +24,7 @@ const broken = () => new PageError('catalog', '1.1.0-b', 'entry', new Error('boo
 test('console and beacon name the area, its release, the step and the fallback release', () => {
   reportFailure(broken(), '1.0.0-a')
   expect(lines).toEqual(['catalog 1.1.0-b failed at entry: boom; fallback release 1.0.0-a'])
-  expect(failures).toEqual([{ area: 'catalog', release: '1.1.0-b', step: 'entry', error: 'Error: boom', fallback_release: '1.0.0-a' }])
+  expect(failures).toMatchObject([{ area: 'catalog', release: '1.1.0-b', step: 'entry', error: 'Error: boom', fallback_release: '1.0.0-a' }])
 })
 
 test('without a fallback release the beacon has null', () => {

@@ -9,7 +9,7 @@ export function reportFailure(error: PageError, fallback: string | null = null):
   const { owner: area, release, step } = error
   if (fallback) error.message += `; fallback release ${fallback}`
   reportError(error)
-  sendFailure({ area, release, step, error: String(error.cause), fallback_release: fallback })
+  sendFailure({ area, release, step, fallback_release: fallback }, error.cause)
 }
 
 /** Reports a file that failed to load. While a page is loading, the step that needs the file fails, and is reported instead. */
