@@ -58,7 +58,7 @@ async function timeToOpen(page: Page): Promise<number> {
 /** Milliseconds from the load event of the page to the request for the dialog. */
 const restBefore = (page: Page): Promise<number> =>
   page.evaluate(() => {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [visit] = performance.getEntriesByType('navigation')
     const dialog = performance.getEntriesByType('resource').find(({ name }) => name.includes('/login-dialog.'))
     return (dialog?.startTime ?? 0) - (visit?.loadEventEnd ?? 0)
   })

@@ -10,6 +10,7 @@ import { skeletonsEntry } from './entries.ts'
 import { areaFederation } from './federation-config.ts'
 import { partOutput } from './parts.ts'
 import { kitOfHost } from './provided-kit.ts'
+import { sourceMapsOfScripts } from './source-maps.ts'
 
 /** The build of an area's skeletons and of the style sheet with their classes. Packing renders them. */
 export function skeletonsConfig(target: BuildTarget): Configuration {
@@ -47,6 +48,7 @@ export function areaConfigs(target: BuildTarget): Configuration[] {
         kitOfHost(),
         areaFederation(target.uniqueName),
         new AssetLoaderPlugin(),
+        sourceMapsOfScripts(),
       ],
       optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false, defaultVendors: false, commonStyles, exposed: exposedInContainer(target.uniqueName) } } },
     },

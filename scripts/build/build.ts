@@ -14,6 +14,7 @@ import { cacheDir, packageDir } from '../lib/paths.mjs'
 import { haveChanged, type Inputs } from './input-hash.ts'
 import { partsDir } from './parts.ts'
 import { runWebpack } from './run-webpack.ts'
+import { packSourceMaps } from './source-maps.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
 /** Builds and packs the release of one owner. Returns its folder, which the caller moves or removes. */
@@ -31,6 +32,7 @@ export async function buildOwner(inputs: Inputs): Promise<string> {
   if (unnamed.length > 0) throw new Error(`the name of the release of ${owner} does not cover all files of its bundle: ${unnamed.join(', ')}`)
   // The federation plugin writes this file beside `mf-manifest.json`. Nothing reads it.
   await rm(path.join(folder, 'mf-stats.json'), { force: true })
+  await packSourceMaps(folder)
   // webpack adds its own runtime to each bundle.
   await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }

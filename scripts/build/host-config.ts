@@ -4,6 +4,7 @@ import { hostEntries } from './entries.ts'
 import { hostFederation } from './federation-config.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 import { partOutput } from './parts.ts'
+import { sourceMapsOfScripts } from './source-maps.ts'
 
 /** The host: the app, the polyfills, the two inline scripts, and the static shell that is drawn in Node. */
 export function hostConfigs(target: BuildTarget): Configuration[] {
@@ -12,7 +13,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     ...base,
     name: 'host',
     entry: { main: hostEntries.main },
-    plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin()],
+    plugins: [...(base.plugins ?? []), hostFederation(), new AssetLoaderPlugin(), sourceMapsOfScripts()],
     // One first script. A part that was split off would not stay in the browser's cache, as each release has a folder of its own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
   }

@@ -13,7 +13,7 @@ export function monolithConfigs(target: BuildTarget): Configuration[] {
     new webpack.NormalModuleReplacementPlugin(/federation\/provide\.ts$/, path.join(here, 'provide.ts')),
     new webpack.NormalModuleReplacementPlugin(/\/(check-for-update|devtools)\.ts$/, path.join(here, 'no-federation.ts')),
   ]
-  const plugins = (app?.plugins ?? []).filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin')
+  const plugins = (app?.plugins ?? []).filter((plugin) => !['ModuleFederationPlugin', 'SourceMapDevToolPlugin'].includes(plugin?.constructor.name ?? ''))
   // The cache is that of the host's build, which has compiled most of these modules.
   const cache = { ...(app?.cache as object), readonly: true } as Configuration['cache']
   return [{ ...app, cache, plugins: [...plugins, ...replaced] }, ...parts]

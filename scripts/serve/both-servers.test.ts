@@ -8,6 +8,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { areas } from '@xhkt/contract/federation/areas'
 import { noticesName } from '@xhkt/contract/federation/release-manifest'
+import { sourceMapsName } from '@xhkt/release/pack/source-maps'
 import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
 import { writeConfig } from '@xhkt/release/page/write-config'
 import { promoteAll } from '@xhkt/release/promote'
@@ -37,7 +38,7 @@ let apiUrl: string
 beforeAll(async () => {
   store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
-  const files = { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long }
+  const files = { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long, [sourceMapsName]: 'maps', 'long.js.map': '{}' }
   const skeletons = { html: { plain: '<i></i>' }, css: 'i{}' }
   const routesOf = (owner: string) => [`/${owner}`, ...(owner === 'catalog' ? ['/courseDetail/:course_id', '/about.html'] : [])]
   await published(store, ...owned.map((owner) => ({ owner, files, routes: routesOf(owner), manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
@@ -108,6 +109,12 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
   ['/forum/1.0.0-a/gone.js', 'br', 404, missing],
+  ...[sourceMapsName, 'source-maps', '%73ource-maps.gz', './source-maps', 'long.js.map', 'long.js.map.br'].map((name): (typeof table)[number] => [
+    `/player/1.0.0-a/${name}`,
+    'gzip, br',
+    404,
+    missing,
+  ]),
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   // Paths are normalized as in nginx.

@@ -12,7 +12,7 @@ import { pageFor } from '@xhkt/release/page/fragments'
 import { webManifestName } from '@xhkt/release/page/web-manifest'
 import { renderIndex } from '@xhkt/release/render-index'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { isAssetPath, pathOf } from './asset-path.ts'
+import { isAssetPath, isPrivateFile, pathOf } from './asset-path.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /** The fault that a test has set for a path; null lets the request pass. */
@@ -139,6 +139,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url)
+    if (isPrivateFile(pathname)) return reply.callNotFound()
     if (isAssetPath(pathname)) {
       reply.headers(readingHeaders(request.headers.origin, options.readers))
       return reply.sendFile(pathname.slice(1))

@@ -7,6 +7,6 @@ const longestTimeout = 10_000
  * larger than any area's, came slowly, so may the others. Call it before anything else loads.
  */
 export function assetTimeout(): number {
-  const scripts = performance.getEntriesByType('resource').filter((entry) => (entry as PerformanceResourceTiming).initiatorType === 'script')
+  const scripts = performance.getEntriesByType('resource').filter(({ initiatorType }) => initiatorType === 'script')
   return Math.min(longestTimeout, Math.max(usualTimeout, ...scripts.map(({ duration }) => 2 * duration)))
 }

@@ -22,6 +22,7 @@ export const optionTypes = {
   base: { type: 'string' },
   'expect-seq': { type: 'string' },
   limit: { type: 'string' },
+  days: { type: 'string' },
   change: { type: 'string' },
   config: { type: 'string' },
   'keep-days': { type: 'string' },

@@ -62,6 +62,12 @@ export const commands: Record<string, Command> = {
     options: ['beacons', 'threshold', 'min', 'for', 'every', 'dry-run'],
     load: async () => (await import('./watch-command.ts')).watchCommand,
   },
+  errors: {
+    operands: '<area|host>',
+    summary: 'what fails in browsers, by cause, with file, line and function of the sources',
+    options: ['beacons', 'days', 'limit'],
+    load: async () => (await import('./errors-command.ts')).errorsCommand,
+  },
   status: {
     operands: '',
     summary: 'the live release of every area, since when and by whom',

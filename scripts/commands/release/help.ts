@@ -20,6 +20,7 @@ const meanings: Record<keyof Options, string> = {
   config: '--config <file>      the run-time configuration of the deployment, as JSON; default: the one in the store',
   change: '--change <seq>       a change of several owners, by the seq of one of them: all go back',
   limit: '--limit <n>          number of entries; default: 20',
+  days: '--days <n>           with a failure in the last n days; default: 7',
   'keep-days': '--keep-days <n>      keep what was live or built within n days; default: 30',
   'allow-removed-routes': '--allow-removed-routes  accept that the release lacks routes of the live one; the journal names them',
   'dry-run': '--dry-run            print what the command would do, and write nothing',

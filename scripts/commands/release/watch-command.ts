@@ -1,15 +1,8 @@
-import { Refusal } from '@xhkt/release/refusal'
 import { describeFigures } from '@xhkt/release/watch/describe-figures'
 import { watch } from '@xhkt/release/watch/watch'
-import { numberOf, type Options, ownerOf, type Run } from './command.ts'
+import { collectorAddress } from './collector-address.ts'
+import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
-
-/** The address of the beacon collector: that of the options, or that of `npm start`. */
-function collectorOf({ beacons = process.env.XHKT_BEACONS }: Options): string {
-  const address = beacons ?? `http://localhost:${process.env.PORT ?? 8080}/collector/beacons`
-  if (!URL.canParse(address)) throw new Refusal('usage', `--beacons takes an address, not ${address}`)
-  return address
-}
 
 export const watchCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
@@ -22,7 +15,7 @@ export const watchCommand: Run = async (invocation) => {
   // Imported here, because no other command needs the list of browsers.
   const { oldestVersions: oldest } = await import('../../build/browsers.ts')
   const limits = { oldest, threshold, min }
-  const { release, figures, change } = await watch(store, { owner, beacons: collectorOf(options), ...limits, duration, interval, say })
+  const { release, figures, change } = await watch(store, { owner, beacons: collectorAddress(options), ...limits, duration, interval, say })
   const data = { owner, release, figures, change, dry_run: dryRun }
   if (!change) return { lines: [`${owner} ${release} stays live: ${describeFigures(figures)}`], data }
   const { lines } = describeChange(change, { owner, dryRun, already: '' })

@@ -79,6 +79,6 @@ export function restoreFocusOnBack(): void {
   // Any action of the learner ends the restoration.
   for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, () => stop(), options)
   window.addEventListener('popstate', ({ state }) => back(state), options)
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [visit] = performance.getEntriesByType('navigation')
   if (visit?.type === 'back_forward') back()
 }

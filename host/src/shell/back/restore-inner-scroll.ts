@@ -92,7 +92,7 @@ export function restoreInnerScroll(): void {
   document.addEventListener('click', note, options)
   window.addEventListener('pagehide', note)
   window.addEventListener('popstate', ({ state }) => restore(false, state), options)
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const [visit] = performance.getEntriesByType('navigation')
   if (visit && visit.type !== 'navigate') {
     restore(true)
     return

@@ -6,7 +6,7 @@ import { connectionSpeed } from './connection-speed.ts'
 const quietMs = 3_000
 
 const isQuiet = (): boolean =>
-  performance.getEntriesByType('resource').every((entry) => (entry as PerformanceResourceTiming).responseEnd < performance.now() - quietMs)
+  performance.getEntriesByType('resource').every(({ responseEnd }) => responseEnd < performance.now() - quietMs)
 
 /**
  * Prefetches the login dialog for a visitor once the page has loaded, no request has finished for a while and the browser is idle, so

@@ -1,0 +1,53 @@
+import type { ErrorGroup } from '@xhkt/contract/federation/error-group'
+import type { OriginalPosition, OriginalPositions } from './original-positions.ts'
+import { framesOf } from './stack-frames.ts'
+
+/** One cause: the same step and message at the same place of the sources, in any release. */
+export interface ReadableError extends Pick<ErrorGroup, 'area' | 'step' | 'error' | 'page' | 'actions' | 'engine' | 'count' | 'first_at' | 'last_at'> {
+  /** The places in the sources, the innermost first; `home.min.js:1:14724` where there is no map. */
+  places: string[]
+  /** The releases that have it. */
+  releases: string[]
+  /** Failures per started page load of these releases, from 0 to 1; at most 1. */
+  share: number
+}
+
+const textOf = ({ source, line, column, function: name }: OriginalPosition): string => `${source}:${line}:${column}${name ? ` ${name}` : ''}`
+
+async function placesOf({ stack = '' }: ErrorGroup, positions: OriginalPositions | null): Promise<string[]> {
+  const frames = framesOf(stack)
+  return Promise.all(
+    frames.map(async (frame) => {
+      const found = await positions?.of(frame)
+      return found ? textOf(found) : `${frame.script}:${frame.line}:${frame.column}${frame.name ? ` ${frame.name}` : ''}`
+    }),
+  )
+}
+
+function merged(groups: ErrorGroup[], places: string[]): ReadableError {
+  const [first] = groups as [ErrorGroup]
+  const { area, step, error, page, actions, engine } = groups.reduce((one, other) => (other.last_at > one.last_at ? other : one), first)
+  const openings = new Map(groups.map((group) => [group.release, group.openings]))
+  const count = groups.reduce((sum, group) => sum + group.count, 0)
+  const started = [...openings.values()].reduce((sum, one) => sum + one, 0)
+  return {
+    ...{ area, step, error, page, actions, engine, count, places },
+    first_at: Math.min(...groups.map(({ first_at }) => first_at)),
+    last_at: Math.max(...groups.map(({ last_at }) => last_at)),
+    releases: [...openings.keys()],
+    share: Math.min(1, started === 0 ? 0 : count / started),
+  }
+}
+
+/** Groups what the collector has by cause, the most frequent first. Without positions the places are those of the bundles. */
+export async function readableErrors(groups: ErrorGroup[], positions: OriginalPositions | null): Promise<ReadableError[]> {
+  const causes = new Map<string, { groups: ErrorGroup[]; places: string[] }>()
+  for (const group of groups) {
+    const places = await placesOf(group, positions)
+    const key = JSON.stringify([group.area, group.step, group.error, places[0]])
+    const cause = causes.get(key) ?? { groups: [], places }
+    cause.groups.push(group)
+    causes.set(key, cause)
+  }
+  return [...causes.values()].map(({ groups, places }) => merged(groups, places)).sort((one, other) => other.count - one.count || other.last_at - one.last_at)
+}
