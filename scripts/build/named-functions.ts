@@ -4,10 +4,11 @@ import type { NamedFunction } from '@xhkt/release/pack/source-maps'
 /** The name of a function: its own, that of its class before it, or that of what it is the value of. */
 function nameOf(node: ts.SignatureDeclaration): string | undefined {
   const { parent } = node
-  const holder = 'name' in node && node.name ? node : ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent) ? parent : null
+  const isValue = ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)
+  const holder = node.name ? node : isValue ? parent : null
   const own = ts.isConstructorDeclaration(node) ? 'constructor' : holder?.name?.getText()
-  const owner = (holder ?? node).parent
-  const className = own && owner && ts.isClassLike(owner) ? owner.name?.text : undefined
+  const owner: ts.Node = (holder ?? node).parent
+  const className = own && ts.isClassLike(owner) ? owner.name?.text : undefined
   return className ? `${className}.${own}` : own
 }
 
@@ -18,7 +19,8 @@ export function namedFunctions(file: string, text: string): NamedFunction[] {
   const visit = (node: ts.Node): void => {
     const name = ts.isFunctionLike(node) && 'body' in node && node.body ? nameOf(node) : undefined
     if (name) {
-      const [start, end] = [node.getStart(), node.end].map((at) => source.getLineAndCharacterOfPosition(at)) as [ts.LineAndCharacter, ts.LineAndCharacter]
+      const start = source.getLineAndCharacterOfPosition(node.getStart())
+      const end = source.getLineAndCharacterOfPosition(node.end)
       found.push([name, start.line + 1, start.character, end.line + 1, end.character])
     }
     ts.forEachChild(node, visit)

@@ -86,6 +86,8 @@ const page: Headers = { ...everywhere, ...pageHeaders, 'content-type': /^text\/h
 const file: Headers = { ...everywhere, 'cache-control': forever, 'access-control-allow-origin': '*', 'content-security-policy': null }
 const missing: Headers = { ...everywhere, 'cache-control': 'no-store', 'content-type': /^text\/plain/, 'content-security-policy': null }
 
+const privateNames = [sourceMapsName, 'source-maps', '%73ource-maps.gz', './source-maps', 'long.js.map', 'long.js.map.br']
+
 // Headers about TLS are not in the table, as only nginx sends them.
 const table: [path: string, accepted: string, status: number, headers: Headers][] = [
   ['/', 'gzip, br', 200, { ...page, 'content-encoding': 'br' }],
@@ -109,12 +111,7 @@ const table: [path: string, accepted: string, status: number, headers: Headers][
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
   ['/forum/1.0.0-a/gone.js', 'br', 404, missing],
-  ...[sourceMapsName, 'source-maps', '%73ource-maps.gz', './source-maps', 'long.js.map', 'long.js.map.br'].map((name): (typeof table)[number] => [
-    `/player/1.0.0-a/${name}`,
-    'gzip, br',
-    404,
-    missing,
-  ]),
+  ...privateNames.map((name): (typeof table)[number] => [`/player/1.0.0-a/${name}`, 'gzip, br', 404, missing]),
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   // Paths are normalized as in nginx.

@@ -139,7 +139,10 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
 
   app.get('/*', async (request, reply) => {
     const pathname = pathOf(request.url)
-    if (isPrivateFile(pathname)) return reply.callNotFound()
+    if (isPrivateFile(pathname)) {
+      reply.callNotFound()
+      return reply
+    }
     if (isAssetPath(pathname)) {
       reply.headers(readingHeaders(request.headers.origin, options.readers))
       return reply.sendFile(pathname.slice(1))

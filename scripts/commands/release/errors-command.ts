@@ -14,7 +14,8 @@ const shownPlaces = 5
 const timeOf = (seconds: number): string => momentOf(new Date(seconds * 1_000).toISOString())
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`
 
-function describeError({ step, error, count, share, releases, first_at, last_at, places, page, engine, actions = [] }: ReadableError): string[] {
+function describeError(found: ReadableError): string[] {
+  const { step, error, count, share, releases, first_at, last_at, places, page, engine, actions = [] } = found
   const [place = 'no place is known', ...others] = places.slice(0, shownPlaces)
   const last = [page && `on ${page}`, engine && `in ${engine}`, actions.length > 0 && `after ${actions.join(', ')}`].filter(Boolean).join(' ')
   return [

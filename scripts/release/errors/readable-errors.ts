@@ -49,5 +49,6 @@ export async function readableErrors(groups: ErrorGroup[], positions: OriginalPo
     cause.groups.push(group)
     causes.set(key, cause)
   }
-  return [...causes.values()].map(({ groups, places }) => merged(groups, places)).sort((one, other) => other.count - one.count || other.last_at - one.last_at)
+  const errors = [...causes.values()].map((cause) => merged(cause.groups, cause.places))
+  return errors.sort((one, other) => other.count - one.count || other.last_at - one.last_at)
 }

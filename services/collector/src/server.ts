@@ -1,6 +1,8 @@
 import fastify from 'fastify'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { createMetrics } from './metrics.ts'
+import { registerPage } from './page/register-page.tsx'
+import { Situations } from './page/situation.ts'
 import { registerBeacons } from './routes/beacon-routes.ts'
 import { BeaconStore } from './store/beacon-store.ts'
 
@@ -31,7 +33,7 @@ const pruneEvery = 60_000
 
 /** Starts the collector. An answer 204 means that the beacon is in its file. */
 export async function startCollector(options: CollectorOptions): Promise<RunningCollector> {
-  const { port, host = '127.0.0.1', dataDir, keepDays = 30, perMinute = 3_000, proxies = 'loopback' } = options
+  const { port, host = '127.0.0.1', dataDir, keepDays = 30, perMinute = 3_000, proxies = 'loopback', releases = null } = options
   const store = new BeaconStore(dataDir)
   const prune = (): void => store.prune(Math.floor(Date.now() / 1_000), keepDays)
   prune()
@@ -49,6 +51,7 @@ export async function startCollector(options: CollectorOptions): Promise<Running
   })
   try {
     await registerBeacons(app, { store, metrics: createMetrics(), perMinute })
+    registerPage(app, store, new Situations(store, releases))
     const url = await app.listen({ host, port })
     return { url, store, close: () => app.close() }
   } catch (error) {

@@ -1,0 +1,69 @@
+import type { Change } from '@xhkt/release/pointer/pointer'
+import { percent, Section, servedText, Table, timeText } from './frame.tsx'
+import type { Situation } from './situation.ts'
+
+function actionText({ action, share }: Change): string {
+  if (share === 0) return '结束灰度'
+  return { promote: '发布', rollback: '回退', canary: `灰度 ${share}%`, start: '启动' }[action]
+}
+
+export function Changes({ changes }: Pick<Situation, 'changes'>) {
+  const rows = (changes ?? []).map((change) => [
+    timeText(Date.parse(change.at) / 1_000),
+    change.who,
+    `${actionText(change)} ${change.area}`,
+    <code key="releases">{`${change.from ?? '无'} → ${change.to}`}</code>,
+    change.why,
+  ])
+  return (
+    <Section title="最近一小时的变更" about="谁让哪个版本上线，为什么。">
+      <Table titles={['时间', '谁', '操作', '版本', '原因']} rows={rows} empty={changes ? '没有变更。' : '没有连接发布仓库（--store）。'} />
+    </Section>
+  )
+}
+
+export function FailingReleases({ failing }: Pick<Situation, 'failing'>) {
+  const rows = failing.map(({ area, release, served, failures, openings, share, command }) => [
+    <strong key="area">{area}</strong>,
+    <span key="release">
+      <code>{release}</code> {servedText[served]}
+    </span>,
+    <strong key="share" className="failures">{`打开 ${openings} 次，失败 ${failures} 次（${percent(share)}）`}</strong>,
+    command ? <code key="command">{command}</code> : '无需操作',
+  ])
+  return (
+    <Section title="正在失败的版本" about="最近一小时打开 20 次以上，失败超过 10%。">
+      <Table titles={['区域', '版本', '打开与失败', '要输入的命令']} rows={rows} empty="没有。" />
+    </Section>
+  )
+}
+
+export function Errors({ errors }: Pick<Situation, 'errors'>) {
+  const rows = errors.map(({ area, step, error, places, count, share, first_at, last_at, releases, page, engine, actions }) => [
+    <span key="error">
+      <strong>{error}</strong>
+      <small>{`${area}，${step}`}</small>
+    </span>,
+    <ol key="places">
+      {places.slice(0, 5).map((place) => (
+        <li key={place}>
+          <code>{place}</code>
+        </li>
+      ))}
+    </ol>,
+    <span key="count">
+      {`${count} 次（${percent(share)}）`}
+      <small>{`${timeText(first_at)} 至 ${timeText(last_at)}`}</small>
+    </span>,
+    <code key="releases">{releases.join(' ')}</code>,
+    <span key="last">
+      {[page, engine].filter(Boolean).join('，')}
+      <small>{actions?.join(' → ')}</small>
+    </span>,
+  ])
+  return (
+    <Section title="错误" about="最近七天，同一原因算一个。位置是源码里的文件、行、列和函数；占比是失败次数除以这些版本打开的次数。">
+      <Table titles={['错误', '位置', '次数', '版本', '最近一次的页面、浏览器和操作']} rows={rows} empty="没有错误。" />
+    </Section>
+  )
+}

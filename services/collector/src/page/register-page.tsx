@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BeaconStore } from '../store/beacon-store.ts'
+import { Frame } from './frame.tsx'
+import { Changes, Errors, FailingReleases } from './now-sections.tsx'
+import type { Situations } from './situation.ts'
+import { AnswerFaults, MissedAddresses, Releases, WebVitals } from './week-sections.tsx'
+
+const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const week = 7 * 86_400
+
+/** The page for people. It has no script: a reload shows what has come since. */
+export function registerPage(app: FastifyInstance, store: BeaconStore, situations: Situations): void {
+  const css = readFileSync(new URL('page.css', import.meta.url), 'utf8')
+  app.get('/collector/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
+  app.get('/collector', async (_request, reply) => {
+    const now = Math.floor(Date.now() / 1_000)
+    const { changes, failing, servedAs, errors } = await situations.at(now)
+    const since = now - week
+    const page = (
+      <Frame>
+        <Changes changes={changes} />
+        <FailingReleases failing={failing} />
+        <Errors errors={errors} />
+        <Releases figures={store.figures({ since })} servedAs={servedAs} />
+        <WebVitals vitals={store.vitals(since)} />
+        <AnswerFaults faults={store.answerFaults(since)} />
+        <MissedAddresses missed={store.notFound(since)} />
+      </Frame>
+    )
+    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(`<!doctype html>${renderToStaticMarkup(page)}`)
+  })
+}
