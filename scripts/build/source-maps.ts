@@ -22,7 +22,9 @@ export const sourceMapsOfScripts = (): webpack.WebpackPluginInstance =>
     fallbackModuleFilenameTemplate: sourceName,
   })
 
-const isOurs = (source: string | null): source is string => source !== null && !/^\.\.|node_modules\//.test(source) && existsSync(path.join(root, source))
+/** Generated modules have no file. */
+const isOurs = (source: string | null): source is string =>
+  source !== null && /^(?!\.\.)(?!.*node_modules\/).*\.tsx?$/.test(source) && existsSync(path.join(root, source))
 
 /** Moves the maps of a build into one file, with the functions of the sources. */
 export async function packSourceMaps(folder: string): Promise<void> {

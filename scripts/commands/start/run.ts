@@ -15,6 +15,7 @@ interface RunOptions {
 }
 
 const sandboxLines = (url: string): string => `    Sandbox   ${url}/sandbox   (SMS codes, wallet, faults, clock, reset)
+    Reports   ${url}/collector   (what browsers report: failures, errors, Web Vitals)
     Accounts  ${accounts.join('\n              ')}`
 
 /**

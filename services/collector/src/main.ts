@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { openStore } from '@xhkt/release/store/open-store'
 import { startCollector } from './server.ts'
@@ -30,12 +31,15 @@ function wholeNumber(name: 'port' | 'keep-days' | 'per-minute'): number {
   return Number(values[name])
 }
 
+/** `npm --prefix` runs this in the folder of the package. */
+const from = process.env.INIT_CWD ?? process.cwd()
+
 async function start(): Promise<void> {
   const collector = await startCollector({
     port: wholeNumber('port'),
     host: values.host,
-    dataDir: values.data,
-    releases: values.store === undefined ? undefined : await openStore(values.store, process.cwd()),
+    dataDir: path.resolve(from, values.data),
+    releases: values.store === undefined ? undefined : await openStore(values.store, from),
     keepDays: wholeNumber('keep-days'),
     perMinute: wholeNumber('per-minute'),
     proxies: values.proxies,
