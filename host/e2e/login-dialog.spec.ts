@@ -29,7 +29,7 @@ const slider = /slider-captcha|sandbox-geetest/
 const onDemand = [wechat, qq, slider]
 const ofDialog = /login-dialog|antd/
 /** Everything but the beacons, which are sent at their own time. */
-const anything = /^http(?!.*\/sandbox\/beacons$)/
+const anything = /^http(?!.*\/collector\/beacons$)/
 
 /**
  * Milliseconds from the key press to the frame that shows the login. By keyboard, so that no hover precedes it.

@@ -139,6 +139,15 @@ whereNginx('nginx, while it runs', () => {
     expect([status, headers]).toEqual([405, expect.objectContaining(pageHeaders)])
   })
 
+  test.each(['/collector/beacons', '/collector/beacons?area=player'])('pages may send beacons to %s, and read nothing there', async (target) => {
+    expect((await fetchRaw(nginx.url + target, {}, { method: 'POST', body: Buffer.from('{}') })).body).toContain('localhost')
+    for (const method of ['GET', 'HEAD', 'DELETE']) expect((await fetchRaw(nginx.url + target, {}, { method })).status).toBe(403)
+  })
+
+  test.each(['/collector', '/collector/errors', '/collector/'])('%s of the collector is a page of the site', async (target) => {
+    expect((await fetchRaw(nginx.url + target)).headers).toMatchObject(pageHeaders)
+  })
+
   test('nginx does not send its version', async () => {
     for (const url of [nginx.url, nginx.plainUrl]) expect((await fetchRaw(url)).headers.server).toBe('nginx')
   })
