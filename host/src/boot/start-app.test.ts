@@ -5,7 +5,7 @@ const failures: Failure[] = []
 const root = () => document.getElementById('root') as HTMLElement
 
 function throwInHost(message: string): void {
-  dispatchEvent(new ErrorEvent('error', { filename: 'https://xhkt.example/host/1.0.0-a/main.js', message }))
+  dispatchEvent(new ErrorEvent('error', { filename: 'https://xhkt.example/host/1.0.0-a/main.js', lineno: 1, colno: 14_724, message }))
 }
 
 function show(hidden: boolean): void {
@@ -34,7 +34,7 @@ test('a host script that throws is reported at once, once, and without the queri
   throwInHost('boom')
   show(true)
   const error = 'Uncaught Error: https://a.example/callback is no callback'
-  expect(failures).toEqual([{ area: 'host', release: '1.0.0-a', step: 'entry', error, fallback_release: null }])
+  expect(failures).toEqual([{ area: 'host', release: '1.0.0-a', step: 'entry', error, fallback_release: null, stack: 'at https://xhkt.example/host/1.0.0-a/main.js:1:14724' }])
   expect(root()).toHaveTextContent('网站程序出错')
 })
 

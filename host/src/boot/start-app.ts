@@ -49,11 +49,11 @@ export function startApp({ release, beacons }: Site): void {
     parent.querySelector('button')?.addEventListener('click', () => location.reload())
   }
 
-  function fail(why: string, text?: string): void {
+  function fail(why: string, text?: string, stack?: string): void {
     if (!isMissing()) return
     failed = true
     show('failed', text)
-    const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null } as const
+    const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null, stack } as const
     const beacon: Beacon = { loads: [], failures: [failure], engine: engine() }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
     // This is the last statement: where the polyfills failed to load, an older browser has no `reportError`, and it throws.
@@ -70,9 +70,10 @@ export function startApp({ release, beacons }: Site): void {
     const { integrity } = script
     load(src, integrity, () => load(`${src}?retry=1`, integrity, () => fail(`${src}: cannot be loaded`)))
   }
-  addEventListener('error', ({ message, filename }) => {
+  addEventListener('error', ({ message, filename, lineno, colno }) => {
+    const place = filename.includes('/host/') ? `at ${filename}:${lineno}:${colno}` : undefined
     // Ignores errors of browser extensions.
-    if (!main.isConnected || filename.includes('/host/')) fail(message, message.includes('SyntaxError') ? unreadable : broken)
+    if (!main.isConnected || place) fail(message, message.includes('SyntaxError') ? unreadable : broken, place)
   })
   setTimeout(() => isMissing() && show('slow'), slowAfter)
   setTimeout(() => {
