@@ -32,7 +32,7 @@ function loadAtIdle(): void {
     import(/* webpackChunkName: "idle" */ './start-at-idle.ts')
       .then(({ startAtIdle }) => startAtIdle())
       .catch(() => undefined)
-    import(/* webpackChunkName: "prefetch" */ '../observe/observe.ts').then(({ observe }) => observe()).catch(() => undefined)
+    import(/* webpackChunkName: "idle" */ '../observe/observe.ts').then(({ observe }) => observe()).catch(() => undefined)
     import(/* webpackChunkName: "idle" */ '../unread/unread-count.ts')
       .then(({ startUnreadCount }) => startUnreadCount())
       .catch(() => useAuth.getState().token && toast.error(countFailed))
