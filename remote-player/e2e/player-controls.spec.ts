@@ -121,7 +121,7 @@ test('keys play, seek and change the size wherever the focus is, and the page do
   await isPaused(false)
   await page.keyboard.press('f')
   await isFull(false)
-  await page.keyboard.press('t')
+  await page.keyboard.press('w')
   await expect.poll(async () => (await player.video.boundingBox())?.width).toBe(1280)
   await page.keyboard.press('Escape')
   await expect.poll(async () => (await player.video.boundingBox())?.width).toBeLessThan(900)
@@ -171,12 +171,12 @@ test('every state of the controls is accessible, and a position of the seek bar 
   await axe(page)
   await page.keyboard.press('Escape')
 
-  await page.keyboard.press('t')
+  await page.keyboard.press('w')
   await page.getByRole('group', { name: '播放控制' }).getByRole('button', { name: '文稿' }).click()
   await expect(page.getByRole('dialog', { name: '文稿' }).locator('[aria-current]')).toBeVisible()
   await axe(page)
   await page.keyboard.press('Escape')
-  await page.keyboard.press('t')
+  await page.keyboard.press('w')
 
   const bar = page.getByRole('slider', { name: '播放进度' })
   const sprite = page.waitForResponse(/thumbnails\.webp/)

@@ -3,6 +3,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones, PictureBone, sizes } from '@xhkt/kit/ui/skeleton-bones'
 import view from './sizes.module.css'
+import stage from './common/player/full-screen-stage.module.css'
 import css from './skeletons.module.css'
 
 /** The picture with its bar, and the chat beside it. */
@@ -24,8 +25,8 @@ export const LiveRoomSkeleton = () => (
 export const PlayerSkeleton = () => (
   <Skeleton name="player">
     <div className={classNames(bones.still, view.lesson)}>
-      <div>
-        <PictureBone as={css.video} />
+      <div className={view.main}>
+        <PictureBone as={classNames(stage.stage, css.video)} />
         <div className={css.bar}>
           <Bone as={css.videoTitle} />
           <Bone as={bones.lineShort} />
@@ -35,7 +36,7 @@ export const PlayerSkeleton = () => (
         <Bone as={bones.title} />
         {rows(6, sizes.row)}
       </div>
-      <div className={classNames(bones.card, bones.breathing, view.tabs, css.tabs)}>
+      <div className={classNames(bones.card, bones.breathing, view.below, view.tabs, css.tabs)}>
         <Bone as={bones.title} />
         {rows(3, bones.line)}
       </div>

@@ -180,9 +180,9 @@ test('another line is chosen from those of the video', async () => {
   expect(onChoose).toHaveBeenCalledWith(1)
 })
 
-test('page full screen: T fills the page, Escape leaves it', async () => {
+test('page full screen: W fills the page, Escape leaves it', async () => {
   const { user } = open()
-  await user.keyboard('t')
+  await user.keyboard('w')
   expect(screen.getByRole('button', { name: '退出网页全屏' })).toBeVisible()
   expect(document.documentElement.style.overflow).toBe('hidden')
   await user.keyboard('{Escape}')
@@ -231,7 +231,7 @@ test('controls stay while a field of a panel has the focus, although a pointer h
 
 test('page full screen: Tab goes round within the player, whose controls stay [live#picture]', async () => {
   const { user } = open({ recording: null })
-  await user.keyboard('t')
+  await user.keyboard('w')
   await user.tab()
   const first = document.activeElement
   expect(first).toHaveAccessibleName('播放')

@@ -33,6 +33,8 @@ export interface PlayerFrameProps {
   lines?: PlayerLines
   /** Controls of the feature in the bar. */
   actions?: ReactNode
+  /** Its control for the size of the picture in the page. */
+  size?: ReactNode
   /** Over the picture, under the controls: watermark, moving comments, notices. */
   overlays?: ReactNode
   /** Over everything: what takes the place of the picture. */
@@ -43,7 +45,7 @@ export interface PlayerFrameProps {
 
 /** A video in 16:9 with what lies over it, all of which goes into full screen together. */
 export function PlayerFrame(props: PlayerFrameProps) {
-  const { title, poster, video, onVideo, media, recording, tracks = noTracks, lines = noLines, actions, overlays, cards } = props
+  const { title, poster, video, onVideo, media, recording, tracks = noTracks, lines = noLines, actions, size, overlays, cards } = props
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [controls, setControls] = useState<HTMLDivElement | null>(null)
   const { isWaiting, isBlocked, failure } = media
@@ -93,7 +95,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
           {hint}
         </p>
         {isBlocked && !failure && isUsable && <PlayButton />}
-        {isUsable && <PlayerControls ref={setControls} isShown={isShown} full={full} page={page} onKeyList={openList} actions={actions} />}
+        {isUsable && <PlayerControls ref={setControls} {...{ isShown, full, page, actions, size }} onKeyList={openList} />}
         {cards}
         {isListOpen && <KeyList onClose={() => setIsListOpen(false)} />}
       </div>

@@ -1,7 +1,5 @@
 import { localItem } from '@xhkt/platform/storage'
-
-/** The key of the player's settings in the local storage. */
-export const PLAYER_SETTINGS_KEY = 'xhkt_player'
+import { PLAYER_SETTINGS_KEY } from './wide-lesson.ts'
 
 const stored = localItem(PLAYER_SETTINGS_KEY, { quality: 'count' })
 

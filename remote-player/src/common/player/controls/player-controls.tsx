@@ -15,13 +15,15 @@ export interface PlayerControlsProps {
   full: FullScreen
   page: FullScreen
   onKeyList: () => void
-  /** Controls of the feature, left of those for the size of the picture. */
+  /** Controls of the feature. */
   actions?: ReactNode
+  /** Its control for the size of the picture in the page. */
+  size?: ReactNode
   ref?: Ref<HTMLDivElement>
 }
 
 /** The bar over the lower edge of the picture. Out of sight it can still be reached by keyboard, which shows it. */
-export function PlayerControls({ isShown, full, page, onKeyList, actions, ref }: PlayerControlsProps) {
+export function PlayerControls({ isShown, full, page, onKeyList, actions, size, ref }: PlayerControlsProps) {
   const { recording } = usePlayer()
   return (
     <div ref={ref} className={classNames(css.controls, !isShown && css.hidden)} role="group" aria-label="播放控制">
@@ -32,19 +34,21 @@ export function PlayerControls({ isShown, full, page, onKeyList, actions, ref }:
         <VolumeControl />
         {recording && <recording.TimeText />}
         <span className={css.space} />
-        {actions}
-        {recording && <recording.SpeedMenu />}
+        {/* First what has a word, then what has an icon. */}
         <QualityMenu />
-        {recording && <recording.CaptionsMenu />}
+        {recording && <recording.SpeedMenu />}
         <LinesMenu />
+        {recording && <recording.CaptionsMenu />}
+        {actions}
         <ControlButton className={css.wide} label="快捷键" icon="keyboard" shortcut="?" onClick={onKeyList} />
         <PictureInPicture className={css.wide} />
+        {size}
         {!full.isFull && (
           <ControlButton
             className={css.wide}
             label={page.isFull ? '退出网页全屏' : '网页全屏'}
             icon={page.isFull ? 'leavePage' : 'page'}
-            shortcut="T"
+            shortcut="W"
             onClick={page.toggle}
           />
         )}

@@ -31,7 +31,7 @@ export function commonKeys(video: HTMLVideoElement, { togglePage, toggleFull, le
     { keys: ['ArrowDown'], shown: '↓', label: '减小音量', topic: '声音', repeats: true, run: () => say(changeVolume(-1)) },
     { keys: ['m'], shown: 'M', label: '静音或取消静音', topic: '声音', run: mute },
     { keys: ['f'], shown: 'F', label: '全屏', topic: '画面', run: toggleFull },
-    { keys: ['t'], shown: 'T', label: '网页全屏', topic: '画面', run: togglePage },
+    { keys: ['w'], shown: 'W', label: '网页全屏', topic: '画面', run: togglePage },
     { keys: ['Escape'], shown: 'Esc', label: '退出全屏', topic: '画面', run: leavePage },
     { keys: ['?', '？'], shown: '?', label: '快捷键列表', topic: '画面', run: openList },
   ]

@@ -26,7 +26,7 @@ export function QualityMenu() {
   }
   const automatic = current ? `自动（${nameOf(current)}）` : '自动'
   return (
-    <ControlMenu label="清晰度" value={chosen ? nameOf(chosen) : automatic} text={chosen ? `${chosen.height}P` : '自动'}>
+    <ControlMenu label="清晰度" value={chosen ? nameOf(chosen) : automatic} text={chosen ? `${chosen.height}P` : '清晰度'}>
       <MenuGroup label="清晰度">
         {qualities.map((each) => (
           <MenuChoice key={each.id} isChosen={each.id === chosen?.id} onChoose={() => choose(each)}>

@@ -3,7 +3,7 @@ import { nextRate, nextVolume } from '../keys/key-steps.ts'
 
 const defaults = {
   volume: 1, isMuted: false, rate: 1, quality: 0, captions: false, captionLang: '', captionSize: 'medium',
-  captionPosition: 'bottom', singleKeys: true, autoplayNext: true,
+  captionPosition: 'bottom', singleKeys: true, autoplayNext: true, isWide: false,
 }
 
 test('player settings: one record that keeps what it was given', () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { PLAYER_SETTINGS_KEY as KEY, preferredHeight } from '@xhkt/kit/media/preferred-height'
+import { preferredHeight } from '@xhkt/kit/media/preferred-height'
+import { PLAYER_SETTINGS_KEY as KEY } from '@xhkt/kit/media/wide-lesson'
 import { localItem } from '@xhkt/platform/storage'
 
 export const SPEEDS: readonly number[] = [2, 1.75, 1.5, 1.25, 1, 0.75, 0.5]
@@ -25,6 +26,8 @@ export interface PlayerSettings {
   singleKeys: boolean
   /** At the end of a lesson the next one starts by itself. */
   autoplayNext: boolean
+  /** The picture of a lesson is as large as the window allows, with the outline below it. */
+  isWide: boolean
 }
 
 const stored = localItem(KEY, {
@@ -37,6 +40,7 @@ const stored = localItem(KEY, {
   'captionPosition?': ['one', ...CAPTION_POSITIONS],
   'singleKeys?': 'flag',
   'autoplayNext?': 'flag',
+  'isWide?': 'flag',
 })
 type Stored = NonNullable<ReturnType<typeof stored.get>>
 
@@ -51,6 +55,7 @@ const withDefaults = ({ volume = 1, rate = 1, ...others }: Stored): PlayerSettin
   captionPosition: 'bottom',
   singleKeys: true,
   autoplayNext: true,
+  isWide: false,
   ...others,
   volume: within(volume, 0, 1, 1),
   rate: within(rate, 0.25, 4, 1),

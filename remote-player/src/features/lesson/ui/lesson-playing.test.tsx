@@ -199,7 +199,7 @@ const leavePage = { name: '退出网页全屏' }
 test('N opens the next lesson, which stays in page full screen [courses#playing-a-lesson]', async () => {
   const { page, video } = await open(owned, { session: true })
   await waitFor(() => expect(screen.getByRole('link', { name: '下一节' })).toBeVisible())
-  await page.user.keyboard('t')
+  await page.user.keyboard('w')
   expect(screen.getByRole('button', leavePage)).toBeVisible()
   await page.user.keyboard('n')
   await waitFor(() => expect(page.address()).toBe('/live?course_id=12&section_id=102'))
@@ -214,7 +214,7 @@ test('a lesson that does not open leaves page full screen [courses#playing-a-les
   const refused: Answers = { ...owned, 'GET /v1/video/play': () => (++opened === 1 ? play : ApiFailure.refused(403003, '请先购买课程')) }
   const { page } = await open(refused, { session: true })
   await waitFor(() => expect(screen.getByRole('link', { name: '下一节' })).toBeVisible())
-  await page.user.keyboard('t')
+  await page.user.keyboard('w')
   expect(document.documentElement.style.overflow).toBe('hidden')
   await page.user.keyboard('n')
   expect(await screen.findByRole('heading', { name: '购买课程后即可学习本节' })).toBeVisible()

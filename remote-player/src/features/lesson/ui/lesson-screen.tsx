@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { lessonType } from '@xhkt/contract/constants'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/rules/lesson'
 import { FullScreenStage } from '../../../common/player/full-screen-stage.tsx'
+import { useMediaName } from '../../../common/player/model/use-media-session.ts'
 import { usePaused } from '../../../common/player/model/video-value.ts'
 import { neighboursOf } from '../model/outline.ts'
 import { useAfterPicture } from '../model/tabs/use-after-picture.ts'
 import { useKeepTabs } from '../model/tabs/use-hash-choice.ts'
+import { useLessonSteps } from '../model/use-lesson-steps.ts'
 import { refusalOf, useLesson } from '../model/use-lesson.ts'
 import { LessonTabs } from './around/lesson-tabs.tsx'
-import { useLessonKeys } from '../model/use-lesson-keys.ts'
 import sizes from '../../../sizes.module.css'
 import css from './lesson-screen.module.css'
 import { LessonBar } from './lesson-bar.tsx'
@@ -33,15 +35,17 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
 
   const chapters = course.data?.chapters ?? []
   const { previous, next } = neighboursOf(chapters, sectionId)
-  useLessonKeys(courseId, { previous, next })
-
-  if (refusalOf(course.error) === 'missing') return <CourseNotFound />
+  useLessonSteps(video, courseId, { previous, next })
   const lesson = findLesson(chapters, sectionId)
   const title = opened.data?.title ?? lesson?.title ?? ''
+  const courseTitle = course.data?.title ?? opened.data?.course_title ?? ''
+  useMediaName(video, title, courseTitle, opened.data?.poster ?? '')
+
+  if (refusalOf(course.error) === 'missing') return <CourseNotFound />
 
   return (
     <div className={sizes.lesson}>
-      <div className={css.main}>
+      <div className={classNames(sizes.main, css.main)}>
         <FullScreenStage canBeFull={!opened.isError}>
           <LessonStage
             key={`${courseId} ${sectionId}`}
@@ -54,7 +58,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
             onVideo={setVideo}
           />
         </FullScreenStage>
-        <LessonBar courseId={courseId} title={title} courseTitle={course.data?.title ?? opened.data?.course_title ?? ''} previous={previous} next={next} />
+        <LessonBar {...{ courseId, title, courseTitle, previous, next }} />
         {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>
       <SidePanel
@@ -62,7 +66,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
         replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
       />
-      <div className={css.tabs}>
+      <div className={sizes.below}>
         <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} video={video} isReady={isAfterPicture} />
       </div>
     </div>

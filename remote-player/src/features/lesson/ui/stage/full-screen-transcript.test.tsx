@@ -22,7 +22,7 @@ const panel = () => screen.getByRole('dialog', { name: '文稿' })
 test('transcript in full screen: a click on a line jumps to it, Escape closes it and only then leaves [courses#around-the-picture]', async () => {
   const { user, state } = await open()
   expect(button()).toBeNull()
-  await user.keyboard('t')
+  await user.keyboard('w')
   await user.click(button()!)
   await user.click(await within(panel()).findByRole('button', { name: /今天讲三条规律/ }))
   expect(state.currentTime).toBe(30)
@@ -35,7 +35,7 @@ test('transcript in full screen: a click on a line jumps to it, Escape closes it
 
 test('transcript in full screen: a lesson without captions has none', async () => {
   const { user } = await open([])
-  await user.keyboard('t')
+  await user.keyboard('w')
   expect(screen.getByRole('button', { name: '退出网页全屏' })).toBeVisible()
   expect(button()).toBeNull()
 })

@@ -23,6 +23,7 @@ import { FullScreenTranscript } from './full-screen-transcript.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
 import { WaysOn } from './ways-on.tsx'
+import { WideSwitch } from './wide-switch.tsx'
 
 /** A position this near the start shows no notice, in seconds. */
 const NEAR_START = 3
@@ -100,6 +101,7 @@ export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry
           {next && <AutoplaySwitch />}
         </>
       }
+      size={<WideSwitch />}
       overlays={
         video && (
           <>

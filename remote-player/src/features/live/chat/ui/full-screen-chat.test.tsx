@@ -21,7 +21,7 @@ test('chat in full screen: Enter opens a field, Enter sends, Escape closes it an
   const { user, port, chat } = open()
   act(() => port.state({ is: 'connected' }))
   expect(speak()).toBeNull()
-  await user.keyboard('t{Enter}')
+  await user.keyboard('w{Enter}')
   expect(await field()).toHaveFocus()
   await user.keyboard('听得清{Enter}')
   expect(port.sent).toMatchObject([{ text: '听得清' }])
@@ -48,7 +48,7 @@ test.each([
 ])('chat in full screen: a message refused with %i says so, with its way on', async (code, words, way) => {
   const { user, port } = open()
   act(() => port.state({ is: 'connected' }))
-  await user.keyboard('t{Enter}')
+  await user.keyboard('w{Enter}')
   await field()
   await user.keyboard('在吗{Enter}')
   await act(async () => {
@@ -64,7 +64,7 @@ test.each([
 
 test('chat in full screen: an Enter on a button of the bar presses it', async () => {
   const { user } = open()
-  await user.keyboard('t')
+  await user.keyboard('w')
   await user.tab()
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -75,7 +75,7 @@ test.each([
   ['a muted learner', { is_muted: true }],
 ])('chat in full screen: %s has no field', async (_, change) => {
   const { user } = open(sampleRoom(change))
-  await user.keyboard('t{Enter}')
+  await user.keyboard('w{Enter}')
   expect(speak()).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -84,7 +84,7 @@ test('chat in full screen: the browser gives Escape to the page while the field 
   const keyboard = { lock: jest.fn(() => Promise.resolve()), unlock: jest.fn() }
   Object.assign(navigator, { keyboard })
   const { user } = open()
-  await user.keyboard('t{Enter}')
+  await user.keyboard('w{Enter}')
   await field()
   expect(keyboard.lock.mock.calls).toEqual([[['Escape']]])
   expect(keyboard.unlock).not.toHaveBeenCalled()

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
+import { findLesson, lessonUrl, Player } from './lesson-page.ts'
+
+const pictureOf = async (page: Page) => (await page.locator('video').boundingBox())!
+
+for (const [width, height, usual, wide] of [
+  [1280, 800, 840, 1200],
+  [1920, 1080, 1160, 1557],
+] as const) {
+  test(`wide lesson: at ${width} the picture is as large as the window allows, and nothing shifts when the page opens again`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    const shift = await watchLayoutShift(page)
+    const trial = await findLesson(page, (lesson) => lesson.is_trial)
+    const player = new Player(page)
+    await page.goto(lessonUrl(trial))
+    await player.passes(0.5)
+    await player.pause()
+    expect((await pictureOf(page)).width).toBeCloseTo(usual, -1)
+    expect(await shift()).toBeLessThanOrEqual(0.02)
+
+    await page.keyboard.press('t')
+    await expect.poll(async () => (await pictureOf(page)).width).toBeCloseTo(wide, -1)
+    const picture = await pictureOf(page)
+    const outline = (await page.getByRole('searchbox', { name: '搜索课时' }).boundingBox())!
+    expect(outline.y).toBeGreaterThan(picture.y + picture.height)
+    // Picture and bar fit below the top bar.
+    expect(picture.y + picture.height).toBeLessThan(height - 80)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await axe(page)
+
+    await page.reload()
+    await player.passes(0.5)
+    expect((await pictureOf(page)).width).toBeCloseTo(wide, -1)
+    expect(await shift()).toBeLessThanOrEqual(0.02)
+  })
+}

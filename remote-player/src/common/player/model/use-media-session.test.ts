@@ -1,0 +1,79 @@
+import { renderHook } from '@testing-library/react'
+import { type MediaSteps, useMediaKeys, useMediaName } from './use-media-session.ts'
+
+class FakeMetadata {
+  constructor(readonly init: MediaMetadataInit) {}
+}
+
+/** The media session of a browser that lacks `seekto`. */
+class FakeSession {
+  metadata: FakeMetadata | null = null
+  readonly handlers = new Map<string, MediaSessionActionHandler>()
+  setActionHandler(action: string, handler: MediaSessionActionHandler | null): void {
+    if (action === 'seekto') throw new TypeError('unknown action')
+    if (handler) this.handlers.set(action, handler)
+    else this.handlers.delete(action)
+  }
+  press(action: MediaSessionAction, details: Partial<MediaSessionActionDetails> = {}): void {
+    this.handlers.get(action)?.({ action, ...details })
+  }
+}
+
+let session: FakeSession
+
+beforeEach(() => {
+  session = new FakeSession()
+  Object.defineProperty(navigator, 'mediaSession', { value: session, configurable: true })
+  Object.assign(globalThis, { MediaMetadata: FakeMetadata })
+})
+afterEach(() => Reflect.deleteProperty(navigator, 'mediaSession'))
+
+function openVideo(): HTMLVideoElement {
+  const video = document.createElement('video')
+  Object.defineProperty(video, 'duration', { value: 100 })
+  video.currentTime = 50
+  return video
+}
+
+test('media session: the panel shows lesson, course and cover, and nothing after the page [courses#around-the-picture]', () => {
+  const { unmount } = renderHook(() => useMediaName(openVideo(), '函数的基本性质', '考研数学全程班', '/cover.webp'))
+  expect(session.metadata?.init).toEqual({ title: '函数的基本性质', artist: '考研数学全程班', artwork: [{ src: '/cover.webp' }] })
+  unmount()
+  expect(session.metadata).toBeNull()
+})
+
+test('media session: keys play, pause, move by 10 s or as far as the system says, and change the lesson', () => {
+  const video = openVideo()
+  const play = jest.spyOn(video, 'play').mockResolvedValue()
+  const pause = jest.spyOn(video, 'pause').mockReturnValue()
+  const steps: MediaSteps = { previous: jest.fn(), next: jest.fn() }
+  const { unmount } = renderHook(() => useMediaKeys(video, steps))
+  session.press('play')
+  session.press('pause')
+  expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([1, 1])
+  session.press('seekforward')
+  expect(video.currentTime).toBe(60)
+  session.press('seekbackward', { seekOffset: 5 })
+  expect(video.currentTime).toBe(55)
+  session.press('previoustrack')
+  session.press('nexttrack')
+  expect(steps.previous).toHaveBeenCalledTimes(1)
+  expect(steps.next).toHaveBeenCalledTimes(1)
+  unmount()
+  expect([...session.handlers.keys()]).toEqual([])
+})
+
+test('media session: the last lesson has no next one, and a live picture is only played and paused', () => {
+  const { rerender } = renderHook<void, { steps: MediaSteps | null }>(({ steps }) => useMediaKeys(openVideo(), steps), {
+    initialProps: { steps: { previous: () => undefined } },
+  })
+  expect([...session.handlers.keys()].toSorted()).toEqual(['pause', 'play', 'previoustrack', 'seekbackward', 'seekforward'])
+  rerender({ steps: null })
+  expect([...session.handlers.keys()].toSorted()).toEqual(['pause', 'play'])
+})
+
+test('media session: a browser without one plays on', () => {
+  Reflect.deleteProperty(navigator, 'mediaSession')
+  renderHook(() => useMediaName(openVideo(), '函数的基本性质', '', ''))
+  expect(() => renderHook(() => useMediaKeys(openVideo(), {}))).not.toThrow()
+})

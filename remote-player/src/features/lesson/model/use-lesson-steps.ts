@@ -1,0 +1,26 @@
+import { useMemo } from 'react'
+import * as paths from '@xhkt/contract/paths'
+import { useNavigate } from '@xhkt/platform/router'
+import { type PlayerKey, usePlayerKeys } from '../../../common/player/keys/player-keys.ts'
+import { type MediaSteps, useMediaKeys } from '../../../common/player/model/use-media-session.ts'
+import type { Neighbours } from './outline.ts'
+
+/** The keys for the lessons before and after this one: N and P, and those of keyboard and headset. */
+export function useLessonSteps(video: HTMLVideoElement | null, courseId: string, { previous, next }: Neighbours): void {
+  const navigate = useNavigate()
+  const [before, after] = [previous?.section_id, next?.section_id]
+  const steps = useMemo((): MediaSteps => {
+    const open = (sectionId: string | undefined) =>
+      sectionId === undefined ? undefined : () => void navigate(paths.lesson(courseId, sectionId))
+    return { previous: open(before), next: open(after) }
+  }, [navigate, courseId, before, after])
+  const keys = useMemo((): PlayerKey[] => {
+    const nothing = (): void => undefined
+    return [
+      { keys: ['n'], shown: 'N', label: '下一节', topic: '课程', run: steps.next ?? nothing },
+      { keys: ['p'], shown: 'P', label: '上一节', topic: '课程', run: steps.previous ?? nothing },
+    ]
+  }, [steps])
+  usePlayerKeys(keys)
+  useMediaKeys(video, steps)
+}
