@@ -42,6 +42,25 @@ test('a device that may be this one has no logout', async () => {
   expect(screen.getAllByText(/^最近使用 /)).toHaveLength(1)
 })
 
+test('devices: a long list is folded to five until 查看全部, and can be folded again [personal#devices]', async () => {
+  const others = Array.from({ length: 11 }, (_, at) => device(String(at + 2), `第 ${at + 1} 台`))
+  const page = openSafety({ [list]: { list: [mine, ...others] } })
+  await screen.findByText('第 1 台', { selector: 'p' })
+  const rows = () => within(screen.getByRole('region', { name: '登录设备' })).getAllByRole('listitem')
+  expect(rows()).toHaveLength(5)
+  await page.user.click(screen.getByRole('button', { name: '查看全部 12 台设备' }))
+  expect(rows()).toHaveLength(12)
+  await page.user.click(screen.getByRole('button', { name: '收起' }))
+  expect(rows()).toHaveLength(5)
+})
+
+test('devices: one more than a folded list are all shown', async () => {
+  const others = Array.from({ length: 5 }, (_, at) => device(String(at + 2), `第 ${at + 1} 台`))
+  openSafety({ [list]: { list: [mine, ...others] } })
+  expect(await screen.findByText('第 5 台', { selector: 'p' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /查看全部/ })).toBeNull()
+})
+
 test('logging out a device: asks first, sends once, and the focus moves to the next row [personal#devices]', async () => {
   const page = await open({ 'DELETE /v1/user/device': { list: [mine, tablet] } })
   await page.user.click(logOutButton('iPhone · Safari'))

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import type { Device } from '@xhkt/contract'
 import { momentText } from '@xhkt/kit/format'
 import { readError } from '@xhkt/kit/query/read-error'
@@ -40,6 +40,29 @@ function DeviceRow({ device }: { device: Device }) {
 }
 
 const none: readonly Device[] = []
+/** A longer list is folded to so many rows. The answer has this device first, then the one used last. */
+const foldedLength = 5
+
+function DeviceRows({ devices }: { devices: readonly Device[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const isLong = devices.length > foldedLength + 1
+  const shown = isLong && !isOpen ? devices.slice(0, foldedLength) : devices
+  return (
+    <>
+      <ul id={id} className={css.list}>
+        {shown.map((device) => (
+          <DeviceRow key={device.device_id} device={device} />
+        ))}
+      </ul>
+      {isLong && (
+        <Button className={css.more} size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? '收起' : `查看全部 ${devices.length} 台设备`}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** Where the learner is logged in, with a logout for each other device. */
 export function DeviceList() {
@@ -49,7 +72,7 @@ export function DeviceList() {
   const focusKeeper = useRowFocus(ids)
   const [busy, logOutOthers] = useLogOutOthers()
   const content = () => {
-    if (query.data) return <ul className={css.list}>{devices.map((device) => <DeviceRow key={device.device_id} device={device} />)}</ul>
+    if (query.data) return <DeviceRows devices={devices} />
     if (readError(query)) return <InlineReadError name="登录设备" query={query} />
     return <Spinner label="加载中" />
   }
