@@ -8,5 +8,5 @@ export function observeInteractions(): void {
       if (interactionId) found.benchInp = Math.max(found.benchInp, entry.duration)
     }
   })
-  observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  observer.observe({ type: 'event', durationThreshold: 16 })
 }
