@@ -7,7 +7,7 @@ test('stackOf keeps the places in scripts, of each engine, without the message',
     at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)
     at async https://learn.example/host/1.0.0-a/main.min.js?retry=1:1:20`
   expect(stackOf(thrown(chromium))).toBe(
-    'at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)\nat async https://learn.example/host/1.0.0-a/main.min.js:1:20',
+    '    at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)\n    at async https://learn.example/host/1.0.0-a/main.min.js:1:20',
   )
   const firefox = 't@https://learn.example/catalog/1.1.0-b/home.min.js?retry=1:1:14724\n@https://learn.example/host/1.0.0-a/main.min.js:1:20'
   expect(stackOf(thrown(firefox))).toBe('t@https://learn.example/catalog/1.1.0-b/home.min.js:1:14724\n@https://learn.example/host/1.0.0-a/main.min.js:1:20')

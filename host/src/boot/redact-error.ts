@@ -11,7 +11,8 @@ const longestStack = 2_000
  * The lines of a stack that name a place in a script, without the queries of addresses. The other lines are the message, and places in the
  * page itself, whose address may hold an order.
  */
-export function stackOf(error: unknown): string {
-  const lines = (error instanceof Error && error.stack?.match(/^[^?\n]*\.js(?:\?\S*)?:\d+:\d+\)?$/gm)) || []
-  return lines.map((line) => line.trim().replace(/\?\S*?(?=:\d+:\d+\)?$)/, '')).join('\n').slice(0, longestStack)
-}
+export const stackOf = (error: unknown): string =>
+  ((error instanceof Error && error.stack?.match(/^[^?\n]*\.js(?:\?\S*)?:\d+:\d+\)?$/gm)) || [])
+    .join('\n')
+    .replace(/\?\S*?(?=:\d+:\d+\)?$)/gm, '')
+    .slice(0, longestStack)

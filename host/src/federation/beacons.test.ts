@@ -91,7 +91,7 @@ test('a failure has its places in scripts, the declared page and the last five a
   reportFailure(new PageError('catalog', '1.1.0-b', 'render', thrown))
   expect(sent[0]?.[1].failures).toMatchObject([
     {
-      stack: 'at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)',
+      stack: '    at t (https://learn.example/catalog/1.1.0-b/home.min.js:1:14724)',
       page: '/xhkt/demo',
       actions: ['button 2', 'button 3', 'button 4', 'button 5', 'button 6'],
     },

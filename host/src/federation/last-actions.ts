@@ -1,13 +1,10 @@
-/** A failure is reported with so many. */
-const kept = 5
+/** What the learner did last, oldest first: a failure is reported with so many. */
+export const lastActions: string[] = []
 
-const actions: string[] = []
+const kept = 5
 
 /** Notes what the learner does: `button order-bar.submit`, `page /lesson/:id`. It may have nothing of the learner or of their content. */
 export function noteAction(action: string): void {
-  actions.push(action.slice(0, 100))
-  if (actions.length > kept) actions.shift()
+  lastActions.push(action.slice(0, 100))
+  if (lastActions.length > kept) lastActions.shift()
 }
-
-/** What the learner did last, oldest first. */
-export const lastActions = (): string[] => [...actions]

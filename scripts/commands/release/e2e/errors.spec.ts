@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
 import type { Beacon } from '@xhkt/contract/federation/beacon'
 import { expect, test } from '../../../e2e/own-store.ts'
 import { root } from '../../../lib/paths.mjs'
@@ -17,12 +18,16 @@ async function errorsOf(store: string, appUrl: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: path.resolve(root) })).stdout
 }
 
+/** Opens a page, and waits for the part of the host that loads at idle: it notes actions and counts the Web Vitals. */
+async function openObserved(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction("Object.keys(self).some((name) => name.startsWith('webpackChunk') && self[name].some(([chunks]) => chunks.includes('prefetch')))")
+}
+
 test('an error in a browser is read with its place in the sources and what came before, by command and on the page', async ({ page, store, appUrl, request }) => {
   const broken = await store.variant('catalog', { edit: throwsInSection })
   await store.promote('catalog', broken)
-  const observing = page.waitForResponse(/\/prefetch\.min\.js/)
-  await page.goto('/downloadApp')
-  await observing
+  await openObserved(page, '/downloadApp')
   const reported = page.waitForRequest((one) => one.url().endsWith('/collector/beacons') && (one.postDataJSON() as Beacon).failures.length > 0)
   await page.getByRole('banner').getByRole('link', { name: '首页', exact: true }).click()
   const { failures } = (await reported).postDataJSON() as Beacon
@@ -34,4 +39,12 @@ test('an error in a browser is read with its place in the sources and what came 
   const text = await (await request.get('/collector')).text()
   expect(text).toMatch(place)
   expect(text).toContain(broken)
+})
+
+test('the Web Vitals of the page that was loaded reach the collector when the tab is left', async ({ page, request }) => {
+  await openObserved(page, '/downloadApp')
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await request.get('/collector')).text())
+    .toMatch(/<code>\/downloadApp<\/code><\/td><td>host<\/td><td><code>[^<]*<\/code><\/td><td><span>\d+ 毫秒 /)
 })
