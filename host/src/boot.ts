@@ -97,7 +97,7 @@ const [page] = areas
   })
 
 // A page that is leaving for the mobile site is hidden (mobile-redirect.ts), and requests nothing. Neither does a page in an unsupported
-// browser, which shows a message (scripts/release/page/unsupported-browser.ts).
+// browser, which shows a message (scripts/release/index-html/unsupported-browser.ts).
 const { hidden, dataset } = document.documentElement
 if (!hidden && dataset.unsupported === undefined) {
   const valueOf = addressValues(page?.route.path ?? '', location.pathname, location.search)

@@ -18,7 +18,7 @@ export function renderShell(): Record<'skeletons' | 'notices', Record<string, st
         {null}
       </Layout>,
     ),
-    // Releases of areas have their own (scripts/release/page/release-fragments.ts).
+    // Releases of areas have their own (scripts/release/index-html/release-fragments.ts).
     skeletons: { plain: renderToStaticMarkup(<PlainSkeleton />) },
     // Shown if the app starts late or not at all (boot/start-app.ts).
     notices: {

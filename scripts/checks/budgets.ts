@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
-import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
-import { pageFor } from '@xhkt/release/page/fragments'
+import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
+import { pageFor } from '@xhkt/release/index-html/fragments'
 import { withLive } from '@xhkt/release/pointer/live-release'
-import { renderIndex } from '@xhkt/release/render-index'
+import { renderIndexHtml } from '@xhkt/release/index-html/render-index-html'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { integrityOf } from '@xhkt/release/pack/integrity'
 import { buildMonolith } from '../monolith/build.ts'
@@ -74,7 +74,7 @@ const registry = [host, ...Object.values(manifests)].reduce<Registry>(
   },
   { seq: 1, areas: {} },
 )
-const { page } = await renderIndex(new LocalFolder(storeDir), registry, sandboxConfig())
+const { page } = await renderIndexHtml(new LocalFolder(storeDir), registry, sandboxConfig())
 for (const address of ['/', '/courseDetail', '/live', '/payment', '/personal/myCourse']) {
   check(`index.html for ${address}`, brotliCompressSync(pageFor(page, address)).length, documentLimit, kilobytes)
 }

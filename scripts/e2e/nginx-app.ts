@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { renderPage } from '@xhkt/release/page/render-page'
-import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
-import { writeConfig } from '@xhkt/release/page/write-config'
+import { writeIndexHtml } from '@xhkt/release/index-html/write-index-html'
+import { sandboxConfig, sandboxPaths } from '@xhkt/release/index-html/sandbox-config'
+import { writeConfig } from '@xhkt/release/index-html/write-config'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { startNginx } from '../serve/testing/nginx.ts'
 import { type AppProcess, startApp } from './app-process.ts'
@@ -20,7 +20,7 @@ export async function startNginxApp(config: Partial<RuntimeConfig>): Promise<App
   const api = await startApp(config, folder)
   const store = new LocalFolder(folder)
   await writeConfig(store, JSON.stringify(sandboxConfig(config)))
-  await renderPage(store)
+  await writeIndexHtml(store)
   const nginx = await startNginx({ store: folder, api: api.url, apiPaths: sandboxPaths, debugHosts: config.debugHosts })
   return {
     url: nginx.url,

@@ -2,7 +2,7 @@ import { owners } from '@xhkt/contract/federation/areas'
 import { checkCandidates } from './check-candidates.ts'
 import { comparePointer } from './compare-pointer.ts'
 import { fallbackOf } from './make-live.ts'
-import { tryRenderPage } from './page/try-render-page.ts'
+import { tryWriteIndexHtml } from './index-html/try-write-index-html.ts'
 import { entriesWithoutPointer, lastSeq } from './pointer/journal.ts'
 import { parsePointer, type Pointer, pointerFile } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
@@ -70,7 +70,7 @@ export async function repairPointer(store: ReleaseStore): Promise<Pointer | null
   if (seq === 0) throw new Refusal('broken', `${store.place}: ${pointerFile} is damaged, and there is no journal to rebuild it from. Restore it from a backup of the store`)
   const pointer = await pointerAfter(store, seq, removalIn(stored, store.place))
   await store.put(pointerFile, JSON.stringify(pointer), stored ? { ifVersion: stored.version } : { ifAbsent: true })
-  const problem = await tryRenderPage(store)
+  const problem = await tryWriteIndexHtml(store)
   if (problem) throw new Refusal('page', `${pointerFile} is rebuilt. ${problem}`, ['Fix that, and run: npm run release -- render'])
   return pointer
 }

@@ -1,4 +1,4 @@
-import { readConfig } from './page/deployment.ts'
+import { readConfig } from './index-html/deployment.ts'
 import { integrityOf } from './pack/integrity.ts'
 import { Refusal } from './refusal.ts'
 import { findManifest, prefixOf } from './release-folder.ts'

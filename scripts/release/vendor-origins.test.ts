@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { sandboxConfig } from './page/sandbox-config.ts'
+import { sandboxConfig } from './index-html/sandbox-config.ts'
 import { vendorOrigins } from './vendor-origins.ts'
 
 const wechat = { scriptUrl: 'https://res.wx.qq.com/connect/zh_CN/htmledition/js/wxLogin.js', appId: 'wx1' }

@@ -8,9 +8,9 @@ import { request } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { renderPage } from '@xhkt/release/page/render-page'
-import { sandboxConfig, sandboxPaths } from '@xhkt/release/page/sandbox-config'
-import { writeConfig } from '@xhkt/release/page/write-config'
+import { writeIndexHtml } from '@xhkt/release/index-html/write-index-html'
+import { sandboxConfig, sandboxPaths } from '@xhkt/release/index-html/sandbox-config'
+import { writeConfig } from '@xhkt/release/index-html/write-config'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { rollback } from '@xhkt/release/rollback'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
@@ -18,7 +18,7 @@ import { fetchRaw } from '@xhkt/release/testing/fetch-raw'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { policyIn } from '@xhkt/release/testing/policy-in'
 import { root } from '../lib/paths.mjs'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from './index-html-headers.ts'
 import { nginxPlace } from '../lib/programs/nginx.mjs'
 import { type Nginx, startNginx } from './testing/nginx.ts'
 
@@ -168,7 +168,7 @@ whereNginx('nginx, while it runs', () => {
   })
 
   test('a debug host gets the page whose policy allows the styles of the debug console', async () => {
-    await renderPage(store)
+    await writeIndexHtml(store)
     const policyFor = async (host: string): Promise<string> => policyIn((await fetchRaw(nginx.url, { host })).body)
     expect(await policyFor('test.xuehai.example')).toContain("style-src 'self' 'unsafe-inline'")
     expect(await policyFor('www.xuehai.example')).toMatch(/^default-src 'self'(?!.*unsafe)/)

@@ -8,12 +8,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { readRegistry } from '@xhkt/release/registry-file'
-import { pageFor } from '@xhkt/release/page/fragments'
-import { webManifestName } from '@xhkt/release/page/web-manifest'
-import { renderIndex } from '@xhkt/release/render-index'
+import { pageFor } from '@xhkt/release/index-html/fragments'
+import { webManifestName } from '@xhkt/release/index-html/web-manifest'
+import { renderIndexHtml } from '@xhkt/release/index-html/render-index-html'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { isAssetPath, isPrivateFile, pathOf } from './asset-path.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders } from './index-html-headers.ts'
 
 /** The fault that a test has set for a path; null lets the request pass. */
 export type FaultFor = (path: string) => { status?: number; delay_ms?: number; drop?: boolean; body?: string } | null
@@ -118,7 +118,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.get('/registry.json', (request, reply) => sendText(JSON.stringify(live()), request, reply.type('application/json; charset=utf-8')))
 
   const files = new LocalFolder(store)
-  const render = async (registry: Registry) => ({ seq: registry.seq, ...(await renderIndex(files, registry, config)) })
+  const render = async (registry: Registry) => ({ seq: registry.seq, ...(await renderIndexHtml(files, registry, config)) })
   let rendered = await render(live())
   const livePage = async (): Promise<typeof rendered> => {
     const registry = live()

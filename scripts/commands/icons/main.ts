@@ -5,7 +5,8 @@ import { launchOptions } from '../../lib/chromium.mjs'
 import { root } from '../../lib/paths.mjs'
 import { indexedPng } from './indexed-png.ts'
 
-// Draws the icons of the web app manifest (scripts/release/page/web-manifest.ts) from the favicon. To be run after a change of the favicon.
+// Draws the icons of the web app manifest (scripts/release/index-html/web-manifest.ts) from the favicon. Run it after a change of the
+// favicon.
 const folder = path.join(root, 'host/static')
 const favicon = await readFile(path.join(folder, 'favicon.svg'), 'utf8')
 // The operating system cuts a maskable icon to its own shape, so the ground is a full square.

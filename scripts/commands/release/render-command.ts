@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { configFile } from '@xhkt/release/page/deployment'
-import { renderPage } from '@xhkt/release/page/render-page'
-import { writeConfig } from '@xhkt/release/page/write-config'
+import { configFile } from '@xhkt/release/index-html/deployment'
+import { writeIndexHtml } from '@xhkt/release/index-html/write-index-html'
+import { writeConfig } from '@xhkt/release/index-html/write-config'
 import { Refusal } from '@xhkt/release/refusal'
 import type { Run } from './command.ts'
 
@@ -16,7 +16,7 @@ async function textOf(file: string): Promise<string> {
 export const renderCommand: Run = async ({ store, options }) => {
   const { config, 'dry-run': dryRun = false } = options
   if (config) await writeConfig(store, await textOf(config))
-  const page = await renderPage(store)
+  const page = await writeIndexHtml(store)
   const set = page || (await store.get(configFile))
   if (!set) throw new Refusal('usage', `${store.place} has no configuration`, ['It is set by --config <file>'])
   if (!page) {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { tryRenderPage } from '../page/try-render-page.ts'
+import { tryWriteIndexHtml } from '../index-html/try-write-index-html.ts'
 import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { completeJournal, isInJournal, isPast, writeJournal } from './journal.ts'
@@ -20,10 +20,10 @@ export async function changePointer(store: ReleaseStore, decide: (current: Point
     pointer = await replacePointer(store, decide)
   } catch (error) {
     // The last writer of the pointer may have been killed before it wrote the page.
-    const problem = await tryRenderPage(store)
+    const problem = await tryWriteIndexHtml(store)
     throw error instanceof Refusal && problem ? new Refusal(error.kind, error.message, [...error.problems, problem]) : error
   }
-  const problem = await tryRenderPage(store)
+  const problem = await tryWriteIndexHtml(store)
   if (!problem) return pointer
   throw new Refusal('page', [...pointer.changes.map(changeSummary), problem].join('. '), ['Fix that, and run: npm run release -- render'])
 }

@@ -1,4 +1,4 @@
-import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
+import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
 import { createWebServer } from '../web-server.ts'
 
 // Serves a store of small releases, with an API and the origins that may read files, if they are given. A process of its own, as a unit

@@ -2,7 +2,7 @@ import { config } from '@xhkt/platform/config'
 
 /**
  * Shows a console in the page, on the configured hosts only (docs/product/routes.md#debug-console). Other hosts do not load its code,
- * and their content security policy does not allow its styles (scripts/release/render-index.ts).
+ * and their content security policy does not allow its styles (scripts/release/index-html/render-index-html.ts).
  */
 export async function startDebugConsole(host: string): Promise<void> {
   if (!config.debugHosts.includes(host)) return

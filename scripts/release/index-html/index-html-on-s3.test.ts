@@ -12,7 +12,7 @@ import { clientOf } from '../store/s3-client.ts'
 import { copyStore } from '../testing/copy-store.ts'
 import { describeOnS3 } from '../testing/on-s3.ts'
 import { newStorePath, published } from '../testing/packed-release.ts'
-import { renderPage } from './render-page.ts'
+import { writeIndexHtml } from './write-index-html.ts'
 import { writeConfig } from './write-config.ts'
 
 describeOnS3('the page in a bucket', (server) => {
@@ -46,9 +46,9 @@ describeOnS3('the page in a bucket', (server) => {
     await expectWhole(2, '1.0.0-a')
     await promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '' })
     await expectWhole(3, '1.0.1-b')
-    await Promise.all([rollback(store, { owner, why: '' }), openStore(address).then((other) => renderPage(other))])
+    await Promise.all([rollback(store, { owner, why: '' }), openStore(address).then((other) => writeIndexHtml(other))])
     await expectWhole(4, '1.0.0-a')
-    expect(await renderPage(store)).toEqual({ seq: 4, written: [] })
+    expect(await writeIndexHtml(store)).toEqual({ seq: 4, written: [] })
   })
 
   test.each([

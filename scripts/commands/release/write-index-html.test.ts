@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs'
 import { stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { renderPage } from '@xhkt/release/page/render-page'
-import { sandboxConfig } from '@xhkt/release/page/sandbox-config'
-import { writeConfig } from '@xhkt/release/page/write-config'
+import { writeIndexHtml } from '@xhkt/release/index-html/write-index-html'
+import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
+import { writeConfig } from '@xhkt/release/index-html/write-config'
 import { readPointer } from '@xhkt/release/pointer/pointer'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { rollback } from '@xhkt/release/rollback'
@@ -27,7 +27,7 @@ afterAll(() => rmSync(path.dirname(first.place), { recursive: true, force: true 
 beforeEach(async () => {
   store = copyOf(first)
   await writeConfig(store, JSON.stringify(sandboxConfig()))
-  await renderPage(store)
+  await writeIndexHtml(store)
 })
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
@@ -45,7 +45,7 @@ async function expectPage(seq: number, release: string): Promise<void> {
 }
 
 test('a store without a configuration gets no page', async () => {
-  expect(await renderPage(first)).toBeNull()
+  expect(await writeIndexHtml(first)).toBeNull()
   expect(await first.list('page/')).toEqual([])
 })
 
@@ -55,7 +55,7 @@ test('the page follows each change of what is live, and a second render writes n
   await expectPage(3, '1.0.1-b')
   await rollback(store, { owner, why: '' })
   await expectPage(4, '1.0.0-a')
-  expect(await renderPage(store)).toEqual({ seq: 4, written: [] })
+  expect(await writeIndexHtml(store)).toEqual({ seq: 4, written: [] })
 })
 
 // nginx identifies a version of a file by its second and size, and two pages may have the same size.
@@ -234,6 +234,6 @@ describe('release render --config', () => {
     expect(await render(config)).toBe(2)
     expect(said.join('\n')).toContain(problem)
     expect(await textOf('index.html')).toBe(before)
-    expect(await renderPage(store)).toEqual({ seq: 2, written: [] })
+    expect(await writeIndexHtml(store)).toEqual({ seq: 2, written: [] })
   })
 })

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { tokens } from '@xhkt/contract/tokens'
 import { promoteAll } from '../promote.ts'
 import { readRegistry } from '../registry-file.ts'
-import { type RenderedIndex, renderIndex } from '../render-index.ts'
+import { type RenderedIndexHtml, renderIndexHtml } from './render-index-html.ts'
 import { LocalFolder } from '../store/local-folder.ts'
 import { newStorePath, published } from '../testing/packed-release.ts'
 import { withIncludes } from './fragments.ts'
@@ -22,10 +22,10 @@ let store: LocalFolder
 beforeEach(() => (store = new LocalFolder(newStorePath())))
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
-async function render(productName = '学海'): Promise<RenderedIndex> {
+async function render(productName = '学海'): Promise<RenderedIndexHtml> {
   await published(store, { owner: 'host' })
   await promoteAll(store, { host: '1.0.0-a' }, 'a test')
-  return renderIndex(store, readRegistry(store.place), sandboxConfig({ productName }))
+  return renderIndexHtml(store, readRegistry(store.place), sandboxConfig({ productName }))
 }
 
 test('the page links the manifest, which has the product name of the configuration and the colours of the tokens', async () => {

@@ -2,17 +2,17 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
-import { sandboxConfig } from './page/sandbox-config.ts'
-import type { Deployment } from './page/deployment.ts'
-import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
-import { withIncludes } from './page/fragments.ts'
-import { unsupportedMessage } from './page/unsupported-browser.ts'
-import { policyIn } from './testing/policy-in.ts'
-import { promoteAll } from './promote.ts'
-import { readRegistry } from './registry-file.ts'
-import { renderIndex } from './render-index.ts'
-import { LocalFolder } from './store/local-folder.ts'
-import { copyOf, newStorePath, published } from './testing/packed-release.ts'
+import { sandboxConfig } from './sandbox-config.ts'
+import type { Deployment } from './deployment.ts'
+import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
+import { withIncludes } from './fragments.ts'
+import { unsupportedMessage } from './unsupported-browser.ts'
+import { policyIn } from '../testing/policy-in.ts'
+import { promoteAll } from '../promote.ts'
+import { readRegistry } from '../registry-file.ts'
+import { renderIndexHtml } from './render-index-html.ts'
+import { LocalFolder } from '../store/local-folder.ts'
+import { copyOf, newStorePath, published } from '../testing/packed-release.ts'
 
 const config = { ...sandboxConfig(), captcha: { scriptUrl: '</script><script>alert(1)</script>', captchaId: '' } }
 let store: LocalFolder
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
 async function renderedFrom(from: LocalFolder, others: Partial<Deployment> = {}): Promise<{ html: string; debugHtml: string }> {
-  const { page, debugPage } = await renderIndex(from, readRegistry(from.place), { ...config, ...others })
+  const { page, debugPage } = await renderIndexHtml(from, readRegistry(from.place), { ...config, ...others })
   return { html: withIncludes(page), debugHtml: withIncludes(debugPage) }
 }
 const rendered = (others?: Partial<Deployment>) => renderedFrom(store, others)
@@ -41,7 +41,7 @@ it('index.html escapes values of the registry and the configuration', async () =
 
 it('index.html detects that it is cut off: the script comes before all data, the marker after the last script', async () => {
   const { html } = await rendered()
-  const at = html.indexOf(incompletePageScript)
+  const at = html.indexOf(incompleteDocumentScript)
   expect(at).toBeGreaterThan(html.indexOf('Content-Security-Policy'))
   expect(at).toBeLessThan(html.indexOf('<style>'))
   expect(at).toBeLessThan(html.indexOf('application/json'))

@@ -1,5 +1,5 @@
 import { type Pointer, publicPart, readPointer } from '../pointer/pointer.ts'
-import { renderIndex } from '../render-index.ts'
+import { renderIndexHtml } from './render-index-html.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
 import { withIncludes } from './fragments.ts'
@@ -14,7 +14,7 @@ type Files = Record<(typeof names)[number], string>
 
 async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment): Promise<Files> {
   const registry = publicPart(pointer)
-  const { page, debugPage, webManifest } = await renderIndex(store, registry, config)
+  const { page, debugPage, webManifest } = await renderIndexHtml(store, registry, config)
   return { 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage), 'registry.json': JSON.stringify(registry), [webManifestName]: webManifest }
 }
 
@@ -29,7 +29,7 @@ export interface WrittenPage {
  * host. Each file is read before the pointer, and replaced only if it is unchanged since: of two concurrent renders the one with
  * the newer pointer wins.
  */
-export async function renderPage(store: ReleaseStore): Promise<WrittenPage | null> {
+export async function writeIndexHtml(store: ReleaseStore): Promise<WrittenPage | null> {
   if (!(await store.get(configFile))) return null
   const written = new Set<string>()
   for (;;) {

@@ -2,7 +2,7 @@ import { readDocument, readerOf } from '../document/document.ts'
 import { count, objectOf } from '../document/shape.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { pageFolder, renderPage } from './render-page.ts'
+import { pageFolder, writeIndexHtml } from './write-index-html.ts'
 
 const parsePageRegistry = readerOf<{ seq: number }>({ shape: objectOf<{ seq: number }>({ seq: count }), meaning: '', remedy: '' })
 
@@ -18,9 +18,9 @@ async function pageState(store: ReleaseStore): Promise<string> {
 }
 
 /** Renders the page. Returns the problem if it could not be written, else null. */
-export async function tryRenderPage(store: ReleaseStore): Promise<string | null> {
+export async function tryWriteIndexHtml(store: ReleaseStore): Promise<string | null> {
   try {
-    await renderPage(store)
+    await writeIndexHtml(store)
     return null
   } catch (error) {
     const { message } = error as Error

@@ -1,5 +1,5 @@
 import { parse } from 'acorn'
-import { incompletePageScript } from './incomplete-page.ts'
+import { incompleteDocumentScript } from './incomplete-document.ts'
 import { supportScript, unsupportedMessage, unsupportedStyle } from './unsupported-browser.ts'
 
 const oldest = { chrome: 86, edge: 86, firefox: 115, safari: 15.4 }
@@ -66,7 +66,7 @@ test('a host without a list of browsers supports every version', () => {
 })
 
 test('the first script is ES3, which the oldest engines can run', () => {
-  expect(() => parse(`${supportScript(oldest)}\n${incompletePageScript}`, { ecmaVersion: 3 })).not.toThrow()
+  expect(() => parse(`${supportScript(oldest)}\n${incompleteDocumentScript}`, { ecmaVersion: 3 })).not.toThrow()
 })
 
 test('the message says what is wrong and what to do, and its style hides it in supported browsers [browsers#unsupported-browsers]', () => {

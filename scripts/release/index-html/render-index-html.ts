@@ -1,17 +1,17 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
-import { readerOf } from './document/document.ts'
-import { number, objectOf, recordOf, text } from './document/shape.ts'
-import { debugPolicy, strictPolicy } from './page/content-policy.ts'
-import type { Deployment } from './page/deployment.ts'
-import { endMarker, incompletePageScript } from './page/incomplete-page.ts'
-import { type Fragment, jsonScript } from './page/fragments.ts'
-import { pageRegistry, releaseFragments } from './page/release-fragments.ts'
-import type { OldestVersions } from './browser-engines.ts'
-import { supportScript, unsupportedMessage, unsupportedStyle } from './page/unsupported-browser.ts'
-import { webManifest, webManifestName } from './page/web-manifest.ts'
-import { parseManifest, prefixOf } from './release-folder.ts'
-import type { ReleaseStore } from './store/release-store.ts'
+import { readerOf } from '../document/document.ts'
+import { number, objectOf, recordOf, text } from '../document/shape.ts'
+import { debugPolicy, strictPolicy } from './content-policy.ts'
+import type { Deployment } from './deployment.ts'
+import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
+import { type Fragment, jsonScript } from './fragments.ts'
+import { pageRegistry, releaseFragments } from './release-fragments.ts'
+import type { OldestVersions } from '../browser-engines.ts'
+import { supportScript, unsupportedMessage, unsupportedStyle } from './unsupported-browser.ts'
+import { webManifest, webManifestName } from './web-manifest.ts'
+import { parseManifest, prefixOf } from '../release-folder.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 
 interface Shell {
   layout: string
@@ -40,7 +40,7 @@ const parseShell = readerOf<Shell>({
 /** The description for search engines, after the product's name. */
 const about = '，在线学习平台：直播课与录播课，先试听再购买，直播可预约，课后可回看。'
 
-export interface RenderedIndex {
+export interface RenderedIndexHtml {
   page: Fragment[]
   /** For a host of `debugHosts`: the same page with a policy for the debug console. */
   debugPage: Fragment[]
@@ -56,7 +56,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  * unless it redirects to the mobile site. The content policy is in the page, as it has the hashes of this page's inline scripts,
  * which a static web server does not know.
  */
-export async function renderIndex(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndex> {
+export async function renderIndexHtml(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndexHtml> {
   const { site: _site, mediaOrigins: _media, chatOrigins: _chat, ...config } = deployment
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
@@ -77,7 +77,7 @@ export async function renderIndex(store: ReleaseStore, registry: Registry, deplo
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   const css = shell.css + unsupportedStyle
-  const firstScript = `${supportScript(shell.oldest)}\n${incompletePageScript}`
+  const firstScript = `${supportScript(shell.oldest)}\n${incompleteDocumentScript}`
   const inline = {
     scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
     styles: [css],

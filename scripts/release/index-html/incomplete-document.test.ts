@@ -1,10 +1,10 @@
-import { endMarker, incompletePageScript } from './incomplete-page.ts'
+import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
 
 /** Parses a document with these contents and runs the script as the browser does. */
 function open(body: string): void {
   document.body.innerHTML = body
   const element = document.createElement('script')
-  element.textContent = incompletePageScript
+  element.textContent = incompleteDocumentScript
   document.head.append(element)
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))
   element.remove()
