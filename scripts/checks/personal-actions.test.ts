@@ -23,11 +23,18 @@ const ofKit = source.filter((file) => file.startsWith('shared/kit/') && kitFolde
 const methods: Record<string, string> = { get: 'GET', blob: 'GET', post: 'POST', upload: 'POST', put: 'PUT', delete: 'DELETE' }
 const runsOnPress = /\b(?:useAction|useSubmission|useSingleFlight)[<(]/
 
+/** True for a read of an action: the file of the action makes it, or takes it from the `api` of its feature. */
+function isRead(file: string, before: string): boolean {
+  if (runsOnPress.test(textOf(file))) return true
+  const name = [...before.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm)].at(-1)?.[1] ?? ''
+  return area.map(textOf).some((text) => runsOnPress.test(text) && new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']+/api/queries.ts'`).test(text))
+}
+
 /** The calls that a file makes on a press: each write, and each read in a file with actions. The path of an upload is an option. */
 function callsOf(file: string): string[] {
   const text = textOf(file)
   const calls = [...text.matchAll(/\bapi\s*\.(get|blob|post|upload|put|delete)\(\s*'(\/v1[^']*)'/g)]
-    .filter(([, method = '']) => methods[method] !== 'GET' || runsOnPress.test(text))
+    .filter(({ 1: method = '', index }) => methods[method] !== 'GET' || isRead(file, text.slice(0, index)))
     .map(([, method = '', address = '']) => `${methods[method]} ${address}`)
   const uploads = [...text.matchAll(/useUploads\(\{[^}]*'(\/v1[^']*)'/g)].map(([, address = '']) => `POST ${address}`)
   return [...calls, ...uploads]
