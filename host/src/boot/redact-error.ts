@@ -8,11 +8,8 @@ export const redactError = (text: string): string => text.slice(0, 300).replace(
 const longestStack = 2_000
 
 /**
- * The lines of a stack that name a place in a script, without the queries of addresses. The other lines are the message, and places in the
- * page itself, whose address may hold an order.
+ * The lines of a stack that name a place in a script without a query; that of a retried file goes. The other lines are the message, and
+ * places in the page itself, whose address may hold an order.
  */
 export const stackOf = (error: unknown): string =>
-  ((error instanceof Error && error.stack?.match(/^[^?\n]*\.js(?:\?\S*)?:\d+:\d+\)?$/gm)) || [])
-    .join('\n')
-    .replace(/\?\S*?(?=:\d+:\d+\)?$)/gm, '')
-    .slice(0, longestStack)
+  ((error instanceof Error && error.stack?.replaceAll('?retry=1', '').match(/^[^?\n]*\.js:\d+:\d+\)?$/gm)) || []).join('\n').slice(0, longestStack)

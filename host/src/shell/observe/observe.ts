@@ -1,9 +1,9 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals'
 import { countVital } from '../../federation/beacons.ts'
-import { noteAction } from '../../federation/last-actions.ts'
 import { releaseName, routeOf } from '../../federation/tab-releases.ts'
 import { onNavigate } from '../navigation/navigation.ts'
 import { controlName } from './control-name.ts'
+import { noteAction } from './note-action.ts'
 
 function noteActions(): void {
   const note = ({ target }: Event): void => {
