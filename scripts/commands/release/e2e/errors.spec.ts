@@ -18,10 +18,13 @@ async function errorsOf(store: string, appUrl: string): Promise<string> {
   return (await promisify(execFile)(process.execPath, args, { cwd: path.resolve(root) })).stdout
 }
 
-/** Opens a page, and waits for the part of the host that loads at idle: it notes actions and counts the Web Vitals. */
+/** In the page: whether the part of the host has run that loads at idle. It notes actions and counts the Web Vitals. */
+const isObserved = (): boolean =>
+  Object.entries(self).some(([name, chunks]) => name.startsWith('webpackChunk') && (chunks as [string[]][]).some(([ids]) => ids.includes('prefetch')))
+
 async function openObserved(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.waitForFunction("Object.keys(self).some((name) => name.startsWith('webpackChunk') && self[name].some(([chunks]) => chunks.includes('prefetch')))")
+  await expect.poll(() => page.evaluate(isObserved)).toBe(true)
 }
 
 test('an error in a browser is read with its place in the sources and what came before, by command and on the page', async ({ page, store, appUrl, request }) => {
