@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import type { Beacon } from '@xhkt/contract/federation/beacon'
-import { countLoad, countNotFound, countVital, sendCountsWhenLeft } from './beacons.ts'
+import { countLoad, countNotFound, sendCountsWhenLeft } from './beacons.ts'
 import { lastActions } from './last-actions.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure } from './report-failure.ts'
@@ -96,15 +96,6 @@ test('a failure has its places in scripts, the declared page and the last action
       actions: ['page /', 'button order-bar.submit'],
     },
   ])
-})
-
-test('Web Vitals that are known when the tab is hidden are sent with its counts', () => {
-  const vital = { name: 'LCP', value: 1_200, page: '/home', area: 'catalog', release: '1.0.0-a' } as const
-  countVital(vital)
-  show('hidden')
-  expect(sent).toEqual([['/collector/beacons', { loads: [], failures: [], vitals: [vital], engine }]])
-  show('hidden')
-  expect(sent).toHaveLength(1)
 })
 
 test('nothing is sent without a beacon address', () => {

@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { AnswerFaultCount, Beacon, Failure, Vital } from '@xhkt/contract/federation/beacon'
+import type { AnswerFaultCount, Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { engine } from '../boot/engine.ts'
 import { redactError, stackOf } from '../boot/redact-error.ts'
 import { lastActions } from './last-actions.ts'
@@ -18,7 +18,7 @@ let pending = nothing()
 const counted = new Map<string, { count: number }>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-function send(beacon: Pending): void {
+export function sendBeacon(beacon: Pending): void {
   // As text: JSON would cost a preflight request on another origin.
   if (config.beacons) navigator.sendBeacon(config.beacons, JSON.stringify({ ...beacon, engine: engine() } satisfies Beacon))
 }
@@ -27,14 +27,9 @@ function sendCounts(): void {
   if (timer === undefined) return
   clearTimeout(timer)
   timer = undefined
-  send(pending)
+  sendBeacon(pending)
   pending = nothing()
   counted.clear()
-}
-
-function add<One>(list: One[], one: One): void {
-  list.push(one)
-  timer ??= setTimeout(sendCounts, batchDelay)
 }
 
 /** Adds to a list what it does not have; an equal one counts up. */
@@ -44,7 +39,8 @@ function count<One extends { count: number }>(list: One[], one: One): void {
   if (known) known.count++
   else {
     counted.set(key, one)
-    add(list, one)
+    list.push(one)
+    timer ??= setTimeout(sendCounts, batchDelay)
   }
 }
 
@@ -63,15 +59,11 @@ export function countAnswerFault({ call, field, expected, received, host }: Omit
   count((pending.answer_faults ??= []), { call, field, expected, received, host, count: 1 })
 }
 
-/** Counts a Web Vital. Browsers know most of them when the tab is left. */
-export function countVital(vital: Vital): void {
-  add((pending.vitals ??= []), vital)
-}
-
 /** Sends what failed, with the place in the scripts and what the learner did before. `cause` is what was thrown. */
 export function sendFailure(failure: Pick<Failure, 'area' | 'release' | 'step' | 'fallback_release'>, cause: unknown): void {
+  const error = redactError(String(cause))
   const page = routeOf(location.pathname)?.path
-  send({ ...nothing(), failures: [{ ...failure, error: redactError(String(cause)), stack: stackOf(cause), page, actions: lastActions }] })
+  sendBeacon({ ...nothing(), failures: [{ ...failure, error, stack: stackOf(cause), page, actions: lastActions }] })
 }
 
 /** Hiding is the last event that is certain to come before a tab is closed. */

@@ -15,6 +15,7 @@ export const acceptedInScripts: Record<string, string> = {
   'api.Document.pictureInPictureElement': 'as Document.exitPictureInPicture',
   'api.Document.pictureInPictureEnabled': 'as Document.exitPictureInPicture',
   'api.HTMLVideoElement.requestPictureInPicture': 'as Document.exitPictureInPicture',
+  'api.PerformanceEventTiming': 'web-vitals asks for it, and reports no INP there',
   'api.HTMLImageElement.fetchPriority': 'a picture loads in the order of the others',
   'api.InputEvent.isComposing': 'only a composition that began before the code had loaded is not noticed',
   'javascript.builtins.Error.captureStackTrace': 'axios tests for the function, and otherwise makes an error for its stack',

@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals'
-import { countVital } from '../../federation/beacons.ts'
+import type { Vital } from '@xhkt/contract/federation/beacon'
+import { sendBeacon } from '../../federation/beacons.ts'
 import { releaseName, routeOf } from '../../federation/tab-releases.ts'
 import { onNavigate } from '../navigation/navigation.ts'
 import { controlName } from './control-name.ts'
@@ -20,8 +21,15 @@ function countVitals(): void {
   if (!route) return
   const { owner: area, path: page } = route
   const release = releaseName(area)
-  const count = ({ name, value }: Metric): void => countVital({ name: name as 'LCP', value: Number(value.toFixed(3)), page, area, release })
-  for (const measure of [onLCP, onINP, onCLS]) measure(count)
+  const known: Vital[] = []
+  const note = ({ name, value }: Metric): void => {
+    known.push({ name: name as Vital['name'], value: Number(value.toFixed(3)), page, area, release })
+  }
+  for (const measure of [onLCP, onINP, onCLS]) measure(note)
+  // The library listens on the window in the capture phase, and so is first.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden && known.length > 0) sendBeacon({ loads: [], failures: [], vitals: known.splice(0) })
+  })
 }
 
 /** Keeps what a failure is reported with, and counts the Web Vitals. Nothing on the page depends on it, so it loads at idle. */

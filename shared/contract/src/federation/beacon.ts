@@ -68,7 +68,7 @@ export interface Beacon {
   not_found?: NotFound[]
   /** Sent only together with loads. */
   answer_faults?: AnswerFaultCount[]
-  /** Only with loads, or when the page is left. */
+  /** When the page is left. */
   vitals?: Vital[]
   /** The engine of the browser. Absent from older pages. */
   engine?: Engine
