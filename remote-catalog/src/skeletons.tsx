@@ -1,36 +1,18 @@
-import type { ReactNode } from 'react'
-import { Bone, lines, rows, times } from '@xhkt/kit/ui/bone'
+import { Bone, lines, rows } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { courseCard, courseCards, courseGrid } from '@xhkt/kit/ui/course-skeletons'
+import { courseCards } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones, PictureBone, sizes } from '@xhkt/kit/ui/skeleton-bones'
 import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
-const shelf = (cards: ReactNode, i = 0) => (
-  <div key={i} className={css.shelf}>
-    <Bone as={bones.title} />
-    {cards}
-  </div>
-)
-
-const rowCard = (i: number) => <div key={i} className={classNames(bones.card, css.rowCard)} />
+export { HomeSkeleton } from './features/home/ui/home-skeleton.tsx'
 
 const listHead = (filters: number) => (
   <div className={classNames(bones.card, css.head)}>
     <Bone as={bones.title} />
     <div className={css.filters}>{rows(filters, css.filter)}</div>
   </div>
-)
-
-export const HomeSkeleton = () => (
-  <Skeleton name="home">
-    <PictureBone as={css.banner} />
-    <div className={classNames(bones.card, css.homeTiles)} />
-    {shelf(<div className={css.three}>{times(6, rowCard)}</div>)}
-    {/* Enough shelves to keep the footer far below: near the window, its pictures would load too early. */}
-    {times(3, (i) => shelf(courseGrid(times(5, courseCard)), i))}
-  </Skeleton>
 )
 
 export const ListSkeleton = () => (

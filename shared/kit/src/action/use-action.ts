@@ -81,27 +81,18 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
     } catch (cause) {
       if (isReplaced(learner)) throw cause
       rollback?.()
-      if (cause instanceof ApiError) await onError?.(cause, input)
-      throw cause
-    }
-  }
-
-  async function attemptUntilEnd(input: Input): Promise<Data> {
-    const learner = learnerNow()
-    try {
-      return await attempt(input)
-    } catch (cause) {
-      if (!retry || !isMounted.current || isReplaced(learner) || !(cause instanceof ApiError)) throw cause
-      const next = await retry(cause, input)
+      if (!(cause instanceof ApiError)) throw cause
+      await onError?.(cause, input)
+      const next = retry && isMounted.current ? await retry(cause, input) : null
       if (next === null || isReplaced(learner)) throw cause
-      return attemptUntilEnd(next)
+      return attempt(next)
     }
   }
 
   const [busy, start] = useSingleFlight(async (input: Input) => {
     const learner = learnerNow()
     if (isDone.current || (before && !(await before(input))) || isReplaced(learner)) return
-    await mutateAsync(() => attemptUntilEnd(input)).catch((cause: unknown) => {
+    await mutateAsync(() => attempt(input)).catch((cause: unknown) => {
       if (!(cause instanceof ApiError)) throw cause
     })
   })

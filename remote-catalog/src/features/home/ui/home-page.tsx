@@ -9,7 +9,7 @@ import { NamedPage } from '../../../common/named-page.tsx'
 import { openOffers } from '../model/open-offers.ts'
 import { useHome } from '../model/use-home.ts'
 import { HomeContent } from './home-content.tsx'
-import { HomeSkeleton } from '../../../skeletons.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 
 const isEmpty = ({ shelves, lives, coupons, groups, free, teachers }: DataOf<'GET', '/v1/home'>): boolean =>
   [lives, coupons, groups, free, teachers, ...shelves.map((shelf) => shelf.courses)].every((part) => part.length === 0)
