@@ -34,7 +34,7 @@ export function FullScreenStage({ canBeFull, children }: FullScreenStageProps) {
   }, [canBeFull, isFull, toggle, leave])
   return (
     <Context value={stage}>
-      <div ref={setElement} className={classNames(css.stage, page.isFull && !isFull && css.overPage)}>
+      <div ref={setElement} className={classNames(css.stage, css.full, page.isFull && !isFull && css.overPage)}>
         {children}
       </div>
     </Context>

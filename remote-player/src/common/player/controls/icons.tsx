@@ -15,8 +15,6 @@ const paths = {
   leaveFull: 'M7.8 4H10v6H4V7.8h3.8zM14 4h2.2v3.8H20V10h-6zM4 14h6v6H7.8v-3.8H4zm10 0h6v2.2h-3.8V20H14z',
   page: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm1 2v10h14V7z',
   leavePage: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm1 2v10h14V7zm3 3h8v4H8z',
-  wide: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zm1 2v8h14V8zm4 1.5L6.5 12 9 14.500V12.900h6v1.600L17.5 12 15 9.500v1.600H9z',
-  leaveWide: 'M4 6h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1zm1 2v8h14V8zm3 1.500L10.5 12 8 14.500v-1.600H6v-1.800h2zm8 0v1.600h2v1.800h-2v1.600L13.5 12z',
   picture: 'M4 5h16a1 1 0 0 1 1 1v6h-2V7H5v10h6v2H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm10 9h7v5h-7z',
   captions: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm1 2v10h14V7zm2 6h4v2H7zm6 0h4v2h-4zM7 9.5h7v2H7z',
   captionsOn: 'M4 5h16a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zm3 8v2h4v-2zm6 0v2h4v-2zM7 9.5v2h7v-2z',
@@ -27,8 +25,11 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-export const Icon = ({ name }: { name: IconName }) => (
+/** An icon by its path. */
+export const PathIcon = ({ path }: { path: string }) => (
   <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name]} fillRule="evenodd" />
+    <path d={path} fillRule="evenodd" />
   </svg>
 )
+
+export const Icon = ({ name }: { name: IconName }) => <PathIcon path={paths[name]} />

@@ -1,5 +1,5 @@
-import { renderHook } from '@testing-library/react'
-import { type MediaSteps, useMediaKeys, useMediaName } from './use-media-session.ts'
+import { renderHook, waitFor } from '@testing-library/react'
+import { type MediaSteps, useMediaSession } from './use-media-session.ts'
 
 class FakeMetadata {
   constructor(readonly init: MediaMetadataInit) {}
@@ -35,19 +35,24 @@ function openVideo(): HTMLVideoElement {
   return video
 }
 
-test('media session: the panel shows lesson, course and cover, and nothing after the page [courses#around-the-picture]', () => {
-  const { unmount } = renderHook(() => useMediaName(openVideo(), '函数的基本性质', '考研数学全程班', '/cover.webp'))
-  expect(session.metadata?.init).toEqual({ title: '函数的基本性质', artist: '考研数学全程班', artwork: [{ src: '/cover.webp' }] })
+const name = { title: '函数的基本性质', course: '考研数学全程班', cover: '/cover.webp' }
+
+test('media session: the panel shows lesson, course and cover, and nothing after the page [courses#around-the-picture]', async () => {
+  const video = openVideo()
+  const { unmount } = renderHook(() => useMediaSession(video, name, null))
+  const shown = { title: '函数的基本性质', artist: '考研数学全程班', artwork: [{ src: '/cover.webp' }] }
+  await waitFor(() => expect(session.metadata?.init).toEqual(shown))
   unmount()
   expect(session.metadata).toBeNull()
 })
 
-test('media session: keys play, pause, move by 10 s or as far as the system says, and change the lesson', () => {
+test('media session: keys play, pause, move by 10 s or as far as the system says, and change the lesson', async () => {
   const video = openVideo()
   const play = jest.spyOn(video, 'play').mockResolvedValue()
   const pause = jest.spyOn(video, 'pause').mockReturnValue()
   const steps: MediaSteps = { previous: jest.fn(), next: jest.fn() }
-  const { unmount } = renderHook(() => useMediaKeys(video, steps))
+  const { unmount } = renderHook(() => useMediaSession(video, name, steps))
+  await waitFor(() => expect(session.handlers.size).toBe(6))
   session.press('play')
   session.press('pause')
   expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([1, 1])
@@ -60,20 +65,33 @@ test('media session: keys play, pause, move by 10 s or as far as the system says
   expect(steps.previous).toHaveBeenCalledTimes(1)
   expect(steps.next).toHaveBeenCalledTimes(1)
   unmount()
-  expect([...session.handlers.keys()]).toEqual([])
+  expect(session.handlers.size).toBe(0)
 })
 
-test('media session: the last lesson has no next one, and a live picture is only played and paused', () => {
-  const { rerender } = renderHook<void, { steps: MediaSteps | null }>(({ steps }) => useMediaKeys(openVideo(), steps), {
-    initialProps: { steps: { previous: () => undefined } },
+test('media session: the last lesson has no next one, and a live picture is only played and paused', async () => {
+  const video = openVideo()
+  const last: MediaSteps = { previous: () => undefined }
+  const { rerender } = renderHook<void, { steps: MediaSteps | null }>(({ steps }) => useMediaSession(video, name, steps), {
+    initialProps: { steps: last },
   })
-  expect([...session.handlers.keys()].toSorted()).toEqual(['pause', 'play', 'previoustrack', 'seekbackward', 'seekforward'])
+  const actions = () => [...session.handlers.keys()].toSorted()
+  await waitFor(() => expect(actions()).toEqual(['pause', 'play', 'previoustrack', 'seekbackward', 'seekforward']))
   rerender({ steps: null })
-  expect([...session.handlers.keys()].toSorted()).toEqual(['pause', 'play'])
+  await waitFor(() => expect(actions()).toEqual(['pause', 'play']))
 })
 
-test('media session: a browser without one plays on', () => {
+test('media session: a page that is left before it has loaded starts none', async () => {
+  const video = openVideo()
+  renderHook(() => useMediaSession(video, name, null)).unmount()
+  const { unmount } = renderHook(() => useMediaSession(video, { ...name, title: '下一节' }, null))
+  await waitFor(() => expect(session.metadata?.init.title).toBe('下一节'))
+  unmount()
+  expect(session.metadata).toBeNull()
+})
+
+test('media session: a browser without one plays on', async () => {
   Reflect.deleteProperty(navigator, 'mediaSession')
-  renderHook(() => useMediaName(openVideo(), '函数的基本性质', '', ''))
-  expect(() => renderHook(() => useMediaKeys(openVideo(), {}))).not.toThrow()
+  const { unmount } = renderHook(() => useMediaSession(openVideo(), name, {}))
+  await import('./media-session.ts')
+  expect(() => unmount()).not.toThrow()
 })

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
 import { type PlayerKey, usePlayerKeys } from '../../../common/player/keys/player-keys.ts'
-import { type MediaSteps, useMediaKeys } from '../../../common/player/model/use-media-session.ts'
+import type { MediaSteps } from '../../../common/player/model/use-media-session.ts'
 import type { Neighbours } from './outline.ts'
 
-/** The keys for the lessons before and after this one: N and P, and those of keyboard and headset. */
-export function useLessonSteps(video: HTMLVideoElement | null, courseId: string, { previous, next }: Neighbours): void {
+/** The way to the lessons before and after this one, by N and P too. Memoized. */
+export function useLessonSteps(courseId: string, { previous, next }: Neighbours): MediaSteps {
   const navigate = useNavigate()
   const [before, after] = [previous?.section_id, next?.section_id]
   const steps = useMemo((): MediaSteps => {
@@ -22,5 +22,5 @@ export function useLessonSteps(video: HTMLVideoElement | null, courseId: string,
     ]
   }, [steps])
   usePlayerKeys(keys)
-  useMediaKeys(video, steps)
+  return steps
 }

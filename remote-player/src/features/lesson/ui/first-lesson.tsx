@@ -6,7 +6,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useFirstLesson } from '../model/use-first-lesson.ts'
 import { CourseLink } from '../../../common/ui/course-link.tsx'
-import { PlayerSkeleton } from '../../../skeletons.tsx'
+import { PlayerSkeleton } from './player-skeleton.tsx'
 
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/rules/lesson'
 import { FullScreenStage } from '../../../common/player/full-screen-stage.tsx'
-import { useMediaName } from '../../../common/player/model/use-media-session.ts'
+import { useMediaSession } from '../../../common/player/model/use-media-session.ts'
 import { usePaused } from '../../../common/player/model/video-value.ts'
 import { neighboursOf } from '../model/outline.ts'
 import { useAfterPicture } from '../model/tabs/use-after-picture.ts'
@@ -12,7 +12,7 @@ import { useKeepTabs } from '../model/tabs/use-hash-choice.ts'
 import { useLessonSteps } from '../model/use-lesson-steps.ts'
 import { refusalOf, useLesson } from '../model/use-lesson.ts'
 import { LessonTabs } from './around/lesson-tabs.tsx'
-import sizes from '../../../sizes.module.css'
+import sizes from './lesson-sizes.module.css'
 import css from './lesson-screen.module.css'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonStage } from './stage/lesson-stage.tsx'
@@ -35,11 +35,11 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
 
   const chapters = course.data?.chapters ?? []
   const { previous, next } = neighboursOf(chapters, sectionId)
-  useLessonSteps(video, courseId, { previous, next })
+  const steps = useLessonSteps(courseId, { previous, next })
   const lesson = findLesson(chapters, sectionId)
   const title = opened.data?.title ?? lesson?.title ?? ''
   const courseTitle = course.data?.title ?? opened.data?.course_title ?? ''
-  useMediaName(video, title, courseTitle, opened.data?.poster ?? '')
+  useMediaSession(video, { title, course: courseTitle, cover: opened.data?.poster ?? '' }, steps)
 
   if (refusalOf(course.error) === 'missing') return <CourseNotFound />
 
@@ -62,11 +62,12 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>
       <SidePanel
+        className={css.side}
         outline={{ courseId, sectionId, course, progress, isPlaying }}
         transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
         replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
       />
-      <div className={sizes.below}>
+      <div className={classNames(sizes.below, css.below)}>
         <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} video={video} isReady={isAfterPicture} />
       </div>
     </div>

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
 import type { TabPanelProps } from './tab-panel.ts'
-import sizes from '../../../../sizes.module.css'
+import sizes from '../lesson-sizes.module.css'
 import css from './lesson-tabs.module.css'
 
 const visitorTabs = ['introduction', 'materials', 'notes', 'evaluations'] as const

@@ -10,7 +10,7 @@ import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.t
 import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
 import { loadTranscript } from '../transcript/load-transcript.ts'
 import type { TranscriptPanelProps } from '../transcript/transcript-panel.tsx'
-import sizes from '../../../../sizes.module.css'
+import sizes from '../lesson-sizes.module.css'
 import css from './side-panel.module.css'
 
 const names = { outline: '目录', transcript: '文稿', chat: '聊天' }
@@ -32,6 +32,7 @@ function LazyPanel<Props extends object>({ name, load, props }: LazyPanelProps<P
 }
 
 export interface SidePanelProps {
+  className?: string
   outline: OutlinePanelProps
   transcript: TranscriptPanelProps
   /** The chat of the live lesson that this one recorded. `liveRoomId` empty: there was none. */
@@ -39,11 +40,11 @@ export interface SidePanelProps {
 }
 
 /** Beside the picture: the outline of the course, what is said in the lesson, or what was written in its chat. */
-export function SidePanel({ outline, transcript, replay }: SidePanelProps) {
+export function SidePanel({ className, outline, transcript, replay }: SidePanelProps) {
   const panels = replay.liveRoomId === '' ? withoutChat : withChat
   const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
   return (
-    <div className={classNames(sizes.side, css.panel)}>
+    <div className={classNames(sizes.side, css.panel, className)}>
       <div className={css.inner}>
         <div className={css.tabs}>
           <ChoiceRow

@@ -8,7 +8,7 @@ import { ChatPanel } from '../../chat/ui/chat-panel.tsx'
 import { RaiseHand } from '../../question/ui/raise-hand.tsx'
 import { useStage } from '../model/use-stage.ts'
 import { RoomBar } from './room-bar.tsx'
-import sizes from '../../../../sizes.module.css'
+import sizes from './live-room-sizes.module.css'
 import css from './room-screen.module.css'
 import { RoomStage } from './stage/room-stage.tsx'
 

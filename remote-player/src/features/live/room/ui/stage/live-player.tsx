@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { LiveRoom } from '@xhkt/contract'
 import { type PlayerKey, usePlayerKeys } from '../../../../../common/player/keys/player-keys.ts'
-import { useMediaKeys, useMediaName } from '../../../../../common/player/model/use-media-session.ts'
+import { useMediaSession } from '../../../../../common/player/model/use-media-session.ts'
 import { PlayerFrame } from '../../../../../common/player/player-frame.tsx'
 import type { LiveChat } from '../../../chat/model/live-chat.ts'
 import { FullScreenChat } from '../../../chat/ui/full-screen-chat.tsx'
@@ -42,8 +42,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
   const picture = useLivePicture(video, playable, onTrouble)
   const { media } = picture
   const edge = useLiveEdge(video, isPaused ? null : media.playback)
-  useMediaName(video, room.title, '', room.cover)
-  useMediaKeys(video, null)
+  useMediaSession(video, { title: room.title, course: '', cover: room.cover }, null)
   useLiveProgress(isPaused ? null : video, room, media.playback)
 
   const { goLive } = edge

@@ -1,0 +1,40 @@
+import { seekBy, seekTo } from './video-commands.ts'
+import type { MediaName, MediaSteps } from './use-media-session.ts'
+
+const skipSeconds = 10
+
+type Handlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler>>
+
+function handlersOf(video: HTMLVideoElement, steps: MediaSteps | null): Handlers {
+  return {
+    play: () => void video.play().catch(() => undefined),
+    pause: () => video.pause(),
+    ...(steps && {
+      seekbackward: ({ seekOffset }) => seekBy(video, -(seekOffset ?? skipSeconds)),
+      seekforward: ({ seekOffset }) => seekBy(video, seekOffset ?? skipSeconds),
+      seekto: ({ seekTime }) => seekTime !== undefined && seekTo(video, seekTime),
+      previoustrack: steps.previous,
+      nexttrack: steps.next,
+    }),
+  }
+}
+
+function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler)
+  } catch {
+    // An older browser lacks the action.
+  }
+}
+
+/** Names the video in the system's own panel, and lets its buttons and the media keys control it. Returns what ends that. */
+export function startMediaSession(video: HTMLVideoElement, { title, course, cover }: MediaName, steps: MediaSteps | null): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined
+  navigator.mediaSession.metadata = new MediaMetadata({ title, artist: course, artwork: cover ? [{ src: cover }] : [] })
+  const handlers = Object.entries(handlersOf(video, steps)) as [MediaSessionAction, MediaSessionActionHandler | undefined][]
+  for (const [action, handler] of handlers) handle(action, handler ?? null)
+  return () => {
+    navigator.mediaSession.metadata = null
+    for (const [action] of handlers) handle(action, null)
+  }
+}
