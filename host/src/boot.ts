@@ -19,7 +19,6 @@ import { holdScroll, notedScroll } from './boot/hold-scroll.ts'
 import { pageRegistry } from './boot/page-registry.ts'
 import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
-import { showWideLesson } from './boot/wide-lesson.ts'
 import type { BootResult } from './boot/window-globals.ts'
 
 const { apiBase, beacons } = JSON.parse(document.getElementById('xhkt-config')?.textContent ?? '{}') as { apiBase: string; beacons: string }
@@ -109,7 +108,6 @@ if (!hidden && dataset.unsupported === undefined) {
     const { release, route } = page
     preloadPage(release, route.page, () => preloadChunks(route.chunks, release, registry.host))
   }
-  showWideLesson()
   showSkeleton(page ? skeletonId(page.release, page.route.skeleton) : '')
   showFirstView()
   restoreScroll()

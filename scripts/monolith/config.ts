@@ -11,7 +11,7 @@ export function monolithConfigs(target: BuildTarget): Configuration[] {
   const replaced = [
     new webpack.NormalModuleReplacementPlugin(/federation\/load-page\.ts$|\.\/load-page\.ts$/, path.join(here, 'load-page.ts')),
     new webpack.NormalModuleReplacementPlugin(/federation\/provide\.ts$/, path.join(here, 'provide.ts')),
-    new webpack.NormalModuleReplacementPlugin(/\/(check-for-update|devtools)\.ts$/, path.join(here, 'no-federation.ts')),
+    new webpack.NormalModuleReplacementPlugin(/\/(check-for-update|devtools|react-of-host)\.ts$/, path.join(here, 'no-federation.ts')),
   ]
   const plugins = (app?.plugins ?? []).filter((plugin) => !['ModuleFederationPlugin', 'SourceMapDevToolPlugin'].includes(plugin?.constructor.name ?? ''))
   // The cache is that of the host's build, which has compiled most of these modules.

@@ -1,4 +1,4 @@
-// This module replaces the host's modules for upgrades and devtools of areas, which the monolith does not have.
+// This module replaces the host's modules for upgrades, devtools and other versions of React, which the monolith does not have.
 
 export function watchForUpdates(): void {
   // The monolith has no upgrades.
@@ -9,6 +9,10 @@ export function checkForUpdate(): void {
 }
 
 export function describeRemotes(): void {
+  // The monolith has no remotes.
+}
+
+export function requireReactOfHost(): void {
   // The monolith has no remotes.
 }
 

@@ -1,3 +1,5 @@
+import { showWideLesson } from './wide-lesson.ts'
+
 /** What a page showed first at the last visit. It is the same for everyone. */
 export interface FirstView {
   pathname: string
@@ -33,11 +35,13 @@ function layOverSkeleton({ pathname, html, css }: Partial<FirstView>): void {
 }
 
 /**
- * Lays the first view of the last visit over the skeleton until the page has rendered below it. It has the layout of the page's main
+ * Shows the page as the last visit left it: lessons are wide where the learner has chosen that, and the first view of the last visit lies
+ * over the skeleton until the page has rendered below it. The first view has the layout of the page's main
  * part, but is outside the app, in a closed shadow tree: its rules reach nothing else, and its links load their page.
  */
 export function showFirstView(): void {
   try {
+    showWideLesson()
     layOverSkeleton(JSON.parse(localStorage.getItem(firstViewKey) ?? '') as Partial<FirstView>)
   } catch {
     // The storage is blocked or empty. The skeleton stays.

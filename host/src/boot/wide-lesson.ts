@@ -1,11 +1,9 @@
 import { PLAYER_SETTINGS_KEY, wideLessonAttribute } from '@xhkt/kit/media/wide-lesson'
 
-/** Makes the skeleton of a lesson wide where the learner has chosen that, so that nothing moves when the page replaces it. */
+/**
+ * Makes the skeleton of a lesson wide where the learner has chosen that, so that nothing moves when the page replaces it. The text of the
+ * settings is searched, because the shared reader of stored values would make every index.html larger.
+ */
 export function showWideLesson(): void {
-  try {
-    const settings = JSON.parse(localStorage.getItem(PLAYER_SETTINGS_KEY) ?? '{}') as { isWide?: unknown } | null
-    document.documentElement.toggleAttribute(wideLessonAttribute, settings?.isWide === true)
-  } catch {
-    // The storage is blocked, or holds something else.
-  }
+  document.documentElement.toggleAttribute(wideLessonAttribute, localStorage.getItem(PLAYER_SETTINGS_KEY)?.includes('"isWide":true') ?? false)
 }

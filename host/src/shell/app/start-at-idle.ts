@@ -5,15 +5,18 @@ import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
 import { prefetchLoginAtIdle } from '../prefetch/prefetch-login-at-idle.ts'
 import { prefetchPage } from '../prefetch/prefetch-page.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
+import { observe } from '../observe/observe.ts'
 import { watchReminders } from '../reminders/watch-reminders.ts'
+import { startUnreadCount } from '../unread/unread-count.ts'
 import { keepFirstView } from './keep-first-view.ts'
 import { readFilledFields } from './read-filled-fields.ts'
 
 /**
- * Starts what the first page does not need: it makes the next page and the previous one appear at once, and starts the reminders of a
- * learner who wants them.
+ * Starts what the first page does not need: what makes the next page and the previous one appear at once, what failures are reported with,
+ * and what tells a learner of messages and of reserved lessons.
  */
 export function startAtIdle(): void {
+  startUnreadCount()
   reuseAnswersOnBack()
   showPrefetchedAnswers()
   restoreFocusOnBack()
@@ -22,5 +25,6 @@ export function startAtIdle(): void {
   prefetchLoginAtIdle()
   readFilledFields()
   watchReminders()
+  observe()
   keepFirstView()
 }

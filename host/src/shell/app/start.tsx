@@ -29,13 +29,10 @@ import { keepSystemConfig } from './system-config-cache.ts'
 /** Loads after the page what the page does not need. Without it the page and its links still work. */
 function loadAtIdle(): void {
   const load = (): void => {
-    import(/* webpackChunkName: "idle" */ './start-at-idle.ts')
-      .then(({ startAtIdle }) => startAtIdle())
-      .catch(() => undefined)
-    import(/* webpackChunkName: "idle" */ '../observe/observe.ts').then(({ observe }) => observe()).catch(() => undefined)
-    import(/* webpackChunkName: "idle" */ '../unread/unread-count.ts')
-      .then(({ startUnreadCount }) => startUnreadCount())
-      .catch(() => useAuth.getState().token && toast.error(countFailed))
+    import(/* webpackChunkName: "idle" */ './start-at-idle.ts').then(
+      ({ startAtIdle }) => startAtIdle(),
+      () => useAuth.getState().token && toast.error(countFailed),
+    )
   }
   const wait = (): unknown => ('requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load))
   if (document.readyState === 'complete') wait()

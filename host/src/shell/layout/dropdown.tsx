@@ -38,7 +38,7 @@ export function Dropdown({ label, className, panelClassName, current = false, wi
         </svg>
       </button>
       <div id={id} className={css.place} hidden={!open}>
-        <div className={classNames(css.panel, panelClassName)}>{children}</div>
+        {open && <div className={classNames(css.panel, panelClassName)}>{children}</div>}
       </div>
     </div>
   )

@@ -22,8 +22,6 @@ const licences = [
   { name: '营业执照', field: 'business_license' },
 ] as const
 
-/** Empty when the build renders the static shell. */
-const host = typeof location === 'undefined' ? '' : location.hostname
 
 interface FooterProps {
   /** Null while it loads. */
@@ -34,9 +32,11 @@ interface FooterProps {
 
 /** Company data from the system config. Omits what is empty, and keeps its height. */
 export function Footer({ config, retry }: FooterProps) {
+  // The static shell, which the build renders, has the height of the footer alone: it is below the fold.
+  if (typeof location === 'undefined') return <footer className={css.footer} />
   const url = (stored: string | undefined) => publicUrl(config?.public_domain ?? '', stored ?? '')
   const documents = licences.map(({ name, field }) => ({ name, href: url(config?.[field]) })).filter(({ href }) => href)
-  const copyright = copyrightOn(host, config?.copyright ?? '')
+  const copyright = copyrightOn(location.hostname, config?.copyright ?? '')
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
