@@ -1,5 +1,17 @@
 import { seekBy, seekTo } from './video-commands.ts'
-import type { MediaName, MediaSteps } from './use-media-session.ts'
+
+/** What the system's own panel and a locked screen show. `cover` is an address; empty: there is none. */
+export interface MediaName {
+  title: string
+  course: string
+  cover: string
+}
+
+/** What the keys for the previous and the next track do. Undefined: nothing, and the panel has no button. */
+export interface MediaSteps {
+  previous?: () => void
+  next?: () => void
+}
 
 const skipSeconds = 10
 

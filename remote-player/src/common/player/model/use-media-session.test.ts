@@ -1,5 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
-import { type MediaSteps, useMediaSession } from './use-media-session.ts'
+import type { MediaSteps } from './media-session.ts'
+import { useMediaSession } from './use-media-session.ts'
 
 class FakeMetadata {
   constructor(readonly init: MediaMetadataInit) {}

@@ -1,17 +1,5 @@
 import { useEffect } from 'react'
-
-/** What the system's own panel and a locked screen show. `cover` is an address; empty: there is none. */
-export interface MediaName {
-  title: string
-  course: string
-  cover: string
-}
-
-/** What the keys for the previous and the next track do. Undefined: nothing, and the panel has no button. */
-export interface MediaSteps {
-  previous?: () => void
-  next?: () => void
-}
+import type { MediaName, MediaSteps } from './media-session.ts'
 
 /**
  * Lets the keys of keyboard and headset and the system's own panel control the video. `steps` is memoized; null: a live picture, which
