@@ -13,7 +13,7 @@ export interface CollectorOptions {
   host?: string
   /** The folder of its file. */
   dataDir: string
-  /** The releases, for original positions and changes. Without it the page shows those of the bundles. */
+  /** The releases, for original positions and changes. Without it the page shows positions in the bundles. */
   releases?: ReleaseStore
   /** Days that it keeps what it knows. */
   keepDays?: number
@@ -35,7 +35,14 @@ const pruneEvery = 60_000
 export async function startCollector(options: CollectorOptions): Promise<RunningCollector> {
   const { port, host = '127.0.0.1', dataDir, keepDays = 30, perMinute = 3_000, proxies = 'loopback', releases = null } = options
   const store = new BeaconStore(dataDir)
-  const prune = (): void => store.prune(Math.floor(Date.now() / 1_000), keepDays)
+  const prune = (): void => {
+    try {
+      store.prune(Math.floor(Date.now() / 1_000), keepDays)
+    } catch (error) {
+      // A full disk must not end the process: it still answers, and the next minute tries again.
+      console.error('Old rows cannot be removed:', error)
+    }
+  }
   prune()
   const timer = setInterval(prune, pruneEvery)
   timer.unref()

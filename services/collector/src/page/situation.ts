@@ -73,7 +73,7 @@ export class Situations {
     return {
       changes: this.releases && (await changesSince(this.releases, now - hour)),
       failing: recent
-        .filter(({ area }) => pointer === null || owners.includes(area) || area in pointer.areas)
+        .filter(({ area }) => pointer === null || owners.includes(area) || Object.hasOwn(pointer.areas, area))
         .map(({ area, release, failures, openings, share }) => {
           const served = servedAs(pointer, area, release)
           return { area, release, failures, openings, share, served, command: commandFor(pointer, area, release) }

@@ -53,6 +53,15 @@ test('addresses that no page has are kept up to 1,000, the newest ones', () => {
   expect(store.notFound()).not.toContainEqual(expect.objectContaining({ path: '/old' }))
 })
 
+test('too many addresses of one moment lose only the rare ones', () => {
+  add({ not_found: Array.from({ length: 1_005 }, (_, index) => ({ path: `/${index}`, from: null, count: index })) })
+  store.prune(now, 30)
+  const paths = store.notFound().map(({ path: missed }) => missed)
+  expect(paths).toHaveLength(1_000)
+  expect(paths).not.toContain('/0')
+  expect(paths).toContain('/1004')
+})
+
 test('a Web Vital is its 75th percentile, by page and release', () => {
   const vital = { name: 'LCP', page: '/home', area: 'catalog', release: '1.1.0-b' } as const
   for (const value of [800, 810, 1_210, 5_000]) add({ vitals: [{ ...vital, value }] })

@@ -18,13 +18,13 @@ const addAnswerFault = `INSERT INTO answer_fault (call, field, expected, receive
 const answerFaultsSince =
   'SELECT call, field, expected, received, host, count, last_at FROM answer_fault WHERE last_at >= ? ORDER BY call, count DESC, field'
 
-/** The time by which the rows of each table age, and how many are kept: anyone can send anything. */
+/** The key of each table, the time by which its rows age, and how many are kept: anyone can send anything. */
 const kept = [
-  ['release_count', 'at', 1_000_000],
-  ['error_group', 'last_at', 20_000],
-  ['vital', 'day', 200_000],
-  ['not_found', 'last_at', 1_000],
-  ['answer_fault', 'last_at', 1_000],
+  ['release_count', 'area, release, step, engine, error, at', 'at', 1_000_000],
+  ['error_group', 'key', 'last_at', 20_000],
+  ['vital', 'area, release, page, name, day, bucket', 'day', 200_000],
+  ['not_found', 'path, came_from', 'last_at', 1_000],
+  ['answer_fault', 'call, field, received, host', 'last_at', 1_000],
 ] as const
 
 /** Seconds that counts keep their second. A watch is shorter. */
@@ -80,15 +80,15 @@ export class BeaconStore {
     return this.database.all(answerFaultsSince, since)
   }
 
-  /** Removes what is older than `keepDays`, and the oldest rows of a table that has too many; sums older counts by the hour. */
+  /** Removes what is older than `keepDays`, and the oldest and rarest rows of a table that has too many; sums older counts by the hour. */
   prune(now: number, keepDays: number): void {
     this.database.transaction(() => {
       const exact = now - exactFor
       mergeHours(this.database, exact - (exact % 3_600))
-      for (const [table, time, rows] of kept) {
+      for (const [table, key, time, rows] of kept) {
         this.database.run(`DELETE FROM ${table} WHERE ${time} < ?`, now - keepDays * day)
         this.database.run(
-          `DELETE FROM ${table} WHERE (SELECT count(*) FROM ${table}) > ?1 AND ${time} <= (SELECT ${time} FROM ${table} ORDER BY ${time} DESC LIMIT 1 OFFSET ?1)`,
+          `DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} ORDER BY ${time}, count LIMIT max(0, (SELECT count(*) FROM ${table}) - ?1))`,
           rows,
         )
       }
