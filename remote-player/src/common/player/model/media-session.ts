@@ -31,6 +31,15 @@ function handlersOf(video: HTMLVideoElement, steps: MediaSteps | null): Handlers
   }
 }
 
+/** An odd address of a cover is refused as a whole. */
+function metadataOf({ title, course: artist, cover }: MediaName): MediaMetadata {
+  try {
+    return new MediaMetadata({ title, artist, artwork: cover ? [{ src: cover }] : [] })
+  } catch {
+    return new MediaMetadata({ title, artist })
+  }
+}
+
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler)
@@ -40,9 +49,9 @@ function handle(action: MediaSessionAction, handler: MediaSessionActionHandler |
 }
 
 /** Names the video in the system's own panel, and lets its buttons and the media keys control it. Returns what ends that. */
-export function startMediaSession(video: HTMLVideoElement, { title, course, cover }: MediaName, steps: MediaSteps | null): () => void {
+export function startMediaSession(video: HTMLVideoElement, name: MediaName, steps: MediaSteps | null): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
-  navigator.mediaSession.metadata = new MediaMetadata({ title, artist: course, artwork: cover ? [{ src: cover }] : [] })
+  navigator.mediaSession.metadata = metadataOf(name)
   const handlers = Object.entries(handlersOf(video, steps)) as [MediaSessionAction, MediaSessionActionHandler | undefined][]
   for (const [action, handler] of handlers) handle(action, handler ?? null)
   return () => {
