@@ -9,12 +9,15 @@ import { lessonBones } from './features/live-calendar/ui/lesson-bones.tsx'
 import { safetyBones } from './features/safety/ui/safety-bones.tsx'
 import { scheduleBones } from './features/schedule/ui/schedule-bones.tsx'
 import { courseBones, orderBones, rowBones, textBones, ticketBones } from './common/content-skeleton.tsx'
-import sizes from './sizes.module.css'
+import month from './features/live-calendar/ui/month-sizes.module.css'
+import study from './features/my-courses/ui/study-sizes.module.css'
+import profile from './features/profile/ui/profile-sizes.module.css'
+import learner from './layout/learner-sizes.module.css'
 import layout from './layout/personal-layout.module.css'
 import { titles } from './layout/titles.ts'
 import css from './skeletons.module.css'
 
-const sideNav = sideNavBones(Object.keys(titles).length, <Bone as={classNames(sizes.learner, css.learner)} />)
+const sideNav = sideNavBones(Object.keys(titles).length, <Bone as={classNames(learner.learner, css.learner)} />)
 
 /** A list of orders: a line of tabs, and boxes. */
 export const OrdersSkeleton = () => (
@@ -51,7 +54,7 @@ export const CoursesSkeleton = () => (
       <div className={bones.breathing}>{sideNav}</div>
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
-        <Bone as={classNames(sizes.studyTime, css.study, bones.breathing)} />
+        <Bone as={classNames(study.studyTime, css.study, bones.breathing)} />
         <div className={classNames(css.head, bones.breathing)}>
           <Bone as={css.tabs} />
           <Bone as={css.search} />
@@ -84,8 +87,8 @@ export const ProfileSkeleton = () => (
       <div className={classNames(bones.card, css.mineMain)}>
         <Bone as={bones.title} />
         <Bone as={css.tabs} />
-        <Bone as={classNames(sizes.profile, css.avatar)} />
-        <div className={classNames(sizes.profile, css.fields)}>{rows(6, css.field)}</div>
+        <Bone as={classNames(profile.profile, css.avatar)} />
+        <div className={classNames(profile.profile, css.fields)}>{rows(6, css.field)}</div>
       </div>
     </div>
   </Skeleton>
@@ -126,7 +129,7 @@ export const CalendarSkeleton = () => (
         <Bone as={bones.title} />
         <div>
           <Bone as={css.controls} />
-          <div className={sizes.besideMonth}>
+          <div className={month.besideMonth}>
             <MonthBone />
             {lessonBones(2)}
           </div>

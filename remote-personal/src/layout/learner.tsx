@@ -1,7 +1,7 @@
 import { useAuth } from '@xhkt/platform/auth'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import sizes from '../sizes.module.css'
+import sizes from './learner-sizes.module.css'
 import { useAvatarUrl } from './use-avatar-url.ts'
 import css from './learner.module.css'
 

@@ -9,7 +9,7 @@ import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
 import { timeLeftText } from '../model/coupon-tabs.ts'
-import sizes from '../../../sizes.module.css'
+import sizes from '../../../common/ticket-sizes.module.css'
 import css from './coupon-item.module.css'
 
 function Way({ coupon }: { coupon: MyCoupon }) {

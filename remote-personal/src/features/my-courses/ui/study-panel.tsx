@@ -9,7 +9,7 @@ import { studyDataQuery } from '../api/queries.ts'
 import { studyTimeText } from '../model/study-time.ts'
 import { StudyChart } from './study-chart.tsx'
 import { StudyTargetLine } from './study-target-line.tsx'
-import sizes from '../../../sizes.module.css'
+import sizes from './study-sizes.module.css'
 import css from './study-panel.module.css'
 
 function Times({ data: { today, total, studied_days } }: { data: StudyData }) {

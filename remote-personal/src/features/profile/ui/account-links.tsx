@@ -2,7 +2,7 @@ import * as paths from '@xhkt/contract/paths'
 import { maskedPhone } from '@xhkt/kit/format'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { useAuth } from '@xhkt/platform/auth'
-import sizes from '../../../sizes.module.css'
+import sizes from './profile-sizes.module.css'
 import css from './account-links.module.css'
 
 /** What belongs to the learner and is changed on other pages. Empty while the learner is not known. */

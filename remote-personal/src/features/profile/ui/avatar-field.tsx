@@ -8,7 +8,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { useAvatarUrl } from '../../../layout/use-avatar-url.ts'
 import { useRemoveAvatar } from '../model/use-remove-avatar.ts'
-import sizes from '../../../sizes.module.css'
+import sizes from './profile-sizes.module.css'
 import css from './avatar-field.module.css'
 
 const loadDialog = async () => (await import(/* webpackChunkName: "crop-dialog" */ './crop-dialog.tsx')).CropDialog

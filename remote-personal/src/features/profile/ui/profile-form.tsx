@@ -26,7 +26,7 @@ import { majorSource, schoolSource } from '../model/school-sources.ts'
 import { useSaveProfile } from '../model/use-profile.ts'
 import { BirthdayFields } from './birthday-fields.tsx'
 import { GenderField } from './gender-field.tsx'
-import sizes from '../../../sizes.module.css'
+import sizes from './profile-sizes.module.css'
 import css from './profile-form.module.css'
 
 type OtherField = Exclude<ProfileField, keyof ProfileTexts>

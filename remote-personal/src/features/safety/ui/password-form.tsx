@@ -12,7 +12,7 @@ import { checkPasswordChange } from '@xhkt/kit/validate'
 import { changePassword } from '../api/queries.ts'
 import { createDraft } from '../model/create-draft.ts'
 import { useLeave } from '../model/use-leave.ts'
-import sizes from '../../../sizes.module.css'
+import sizes from './password-sizes.module.css'
 import css from './password-form.module.css'
 
 const useDraft = createDraft({ code: '', password: '' })

@@ -1,6 +1,6 @@
 import { Bone, rows } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import sizes from '../../../sizes.module.css'
+import sizes from './password-sizes.module.css'
 import css from './safety-bones.module.css'
 
 /** The ways to log in, the password, and the account. */
