@@ -84,7 +84,7 @@ export function useAction<Data, Input = void>(options: ActionOptions<Data, Input
       if (!(cause instanceof ApiError)) throw cause
       await onError?.(cause, input)
       const next = retry && isMounted.current ? await retry(cause, input) : null
-      if (next === null || isReplaced(learner)) throw cause
+      if (next === null || !isMounted.current || isReplaced(learner)) throw cause
       return attempt(next)
     }
   }
