@@ -15,6 +15,7 @@ test('stackOf keeps the places in scripts, of each engine, without the message',
 
 test('stackOf leaves out places in the page, whose address may hold an order', () => {
   expect(stackOf(thrown('boom\n    at https://learn.example/orderDetail?order_no=123.js:3:7\n    at https://learn.example/lesson/7:3:7'))).toBe('')
+  expect(stackOf(thrown('boom\n    at moz-extension://0b1c2d3e-aaaa-bbbb-cccc-000000000001/x.js:1:2'))).toBe('')
   expect(stackOf('boom')).toBe('')
   expect(stackOf(thrown('x'.repeat(3_000)))).toBe('')
 })

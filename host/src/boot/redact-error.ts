@@ -8,8 +8,8 @@ export const redactError = (text: string): string => text.slice(0, 300).replace(
 const longestStack = 2_000
 
 /**
- * The lines of a stack that name a place in a script without a query; that of a retried file goes. The other lines are the message, and
- * places in the page itself, whose address may hold an order.
+ * The lines of a stack that name a place in a file of a release, without the query of a retried file. The other lines are the message,
+ * places in the page, whose address may hold an order, and places in browser extensions, whose address identifies the browser.
  */
 export const stackOf = (error: unknown): string =>
-  ((error instanceof Error && error.stack?.replaceAll('?retry=1', '').match(/^[^?\n]*\.js:\d+:\d+\)?$/gm)) || []).join('\n').slice(0, longestStack)
+  ((error instanceof Error && error.stack?.replaceAll('?retry=1', '').match(/^[^?\n]*\/[a-z]+\/\d+\.\d+\.\d+-[\w.-]+\/[\w.-]+\.js:\d+:\d+\)?$/gm)) || []).join('\n').slice(0, longestStack)

@@ -22,6 +22,8 @@ const licences = [
   { name: '营业执照', field: 'business_license' },
 ] as const
 
+/** The build renders the static shell. It leaves out the QR codes, which are below the fold and of use with the config alone. */
+const isStatic = typeof location === 'undefined'
 
 interface FooterProps {
   /** Null while it loads. */
@@ -32,11 +34,9 @@ interface FooterProps {
 
 /** Company data from the system config. Omits what is empty, and keeps its height. */
 export function Footer({ config, retry }: FooterProps) {
-  // The static shell, which the build renders, has the height of the footer alone: it is below the fold.
-  if (typeof location === 'undefined') return <footer className={css.footer} />
   const url = (stored: string | undefined) => publicUrl(config?.public_domain ?? '', stored ?? '')
   const documents = licences.map(({ name, field }) => ({ name, href: url(config?.[field]) })).filter(({ href }) => href)
-  const copyright = copyrightOn(location.hostname, config?.copyright ?? '')
+  const copyright = copyrightOn(isStatic ? '' : location.hostname, config?.copyright ?? '')
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -56,7 +56,7 @@ export function Footer({ config, retry }: FooterProps) {
               </ExternalLink>
             ))}
           </div>
-          <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config && !retry} />
+          {!isStatic && <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config && !retry} />}
         </div>
         <div className={css.bottom}>
           {retry && <InlineError name="网站信息" {...retry} />}

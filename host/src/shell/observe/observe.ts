@@ -15,21 +15,26 @@ function noteActions(): void {
   onNavigate(() => noteAction(`page ${routeOf(location.pathname)?.path ?? 'without a route'}`))
 }
 
-/** Of the page that was loaded: browsers know them until the tab is left, and count no page changes within an app. */
+/** Counts the Web Vitals of the page that was loaded, once: browsers count no page changes within an app. */
 function countVitals(): void {
-  const route = routeOf(location.pathname)
+  // The learner may have followed a link by now.
+  const [loaded] = performance.getEntriesByType('navigation')
+  const route = routeOf(new URL(loaded?.name ?? location.href).pathname)
   if (!route) return
   const { owner: area, path: page } = route
   const release = releaseName(area)
-  const known: Vital[] = []
+  const known = new Map<string, Vital>()
   const note = ({ name, value }: Metric): void => {
-    known.push({ name: name as Vital['name'], value: Number(value.toFixed(3)), page, area, release })
+    known.set(name, { name: name as Vital['name'], value: Number(value.toFixed(3)), page, area, release })
   }
   for (const measure of [onLCP, onINP, onCLS]) measure(note)
   // The library listens on the window in the capture phase, and so is first.
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden && known.length > 0) sendBeacon({ loads: [], failures: [], vitals: known.splice(0) })
-  })
+  const send = (): void => {
+    if (!document.hidden || known.size === 0) return
+    document.removeEventListener('visibilitychange', send)
+    sendBeacon({ loads: [], failures: [], vitals: [...known.values()] })
+  }
+  document.addEventListener('visibilitychange', send)
 }
 
 /** Keeps what a failure is reported with, and counts the Web Vitals. Nothing on the page depends on it, so it loads at idle. */

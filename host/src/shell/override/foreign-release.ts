@@ -29,7 +29,8 @@ const textIn = (value: unknown, key: string): string => {
 export function containerIn(manifest: unknown, address: string, allowed: readonly string[]): Container {
   const metaData = isRecord(manifest) ? manifest.metaData : undefined
   const entry = isRecord(metaData) ? metaData.remoteEntry : undefined
-  const file = textIn(entry, 'path') + textIn(entry, 'name')
+  const folder = textIn(entry, 'path')
+  const file = (folder && `${folder.replace(/\/$/, '')}/`) + textIn(entry, 'name')
   const global = textIn(metaData, 'globalName') || textIn(metaData, 'name')
   if (!file || !global) throw new Error('no mf-manifest.json of a remote')
   const publicPath = textIn(metaData, 'publicPath')
@@ -44,9 +45,15 @@ async function readManifest(address: string): Promise<Container> {
   return containerIn(await answer.json(), address, config.overrides)
 }
 
+/** The page waits for the container, so a server that hangs must not hold it. */
+const withinTime = <Loaded>(loading: Promise<Loaded>): Promise<Loaded> =>
+  Promise.race([
+    loading,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error(`no answer within ${containerTimeout} ms`)), containerTimeout)),
+  ])
+
 function loadScript(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${containerTimeout} ms`)), containerTimeout)
     const script = Object.assign(document.createElement('script'), { src, onload: () => resolve(), onerror: () => reject(new Error('cannot be loaded')) })
     document.head.append(script)
   })
@@ -57,11 +64,11 @@ const isContainer = (value: unknown): boolean => isRecord(value) && typeof value
 /** Loads a container and puts it where the runtime finds it. Returns the name of that global. */
 async function loadContainer({ address, global, isModule }: Container): Promise<string> {
   const known = new Set(Object.keys(window))
-  if (!isModule) await loadScript(address)
+  if (!isModule) await withinTime(loadScript(address))
   const name = global ?? Object.keys(window).find((key) => !known.has(key) && isContainer(Reflect.get(window, key)))
   if (name && isContainer(Reflect.get(window, name))) return name
   // A classic script that sets nothing may be a module, which a script element cannot run.
-  const loaded: unknown = await import(/* webpackIgnore: true */ address)
+  const loaded: unknown = await withinTime(import(/* webpackIgnore: true */ address))
   if (!isContainer(loaded)) throw new Error('no container')
   const own = name ?? `override_${known.size}`
   Reflect.set(window, own, loaded)
