@@ -41,7 +41,7 @@ test('a visitor sees every part of home, nothing moves, and a click on a banner 
 test('opening a banner uses the course that its hover prefetched: one request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/v1/course/detail?') && asked.push(new URL(request.url()).search))
-  const ready = page.waitForResponse(/\/host\/.*\/prefetch\.[^/]*\.js/)
+  const ready = page.waitForResponse(/\/host\/.*\/idle\.[^/]*\.js/)
   await page.goto('/')
   await (await ready).finished()
   const link = page.getByRole('region', { name: '精选推荐' }).getByRole('link')

@@ -39,7 +39,7 @@ async function walk(browser: Browser, origin: string): Promise<Figures> {
     await throttle(page, slowLine)
     await page.locator(card).first().scrollIntoViewIfNeeded()
     // The page loads the chunk that watches the pointer when it is idle.
-    await requested(page, '/prefetch.')
+    await requested(page, '/idle.')
     await settle(page)
     await page.locator(card).first().hover()
     await requested(page, '/v1/course/detail')

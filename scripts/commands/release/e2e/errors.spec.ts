@@ -21,7 +21,7 @@ async function errorsOf(store: string, appUrl: string): Promise<string> {
 /** In the page: whether the part of the host has run that loads at idle. It notes actions and counts the Web Vitals. */
 const isObserved = (): boolean => {
   const lists = Object.entries(self as unknown as Record<string, unknown>).filter(([name]) => name.startsWith('webpackChunk'))
-  return lists.some(([, chunks]) => (chunks as [string[]][]).some(([ids]) => ids.includes('prefetch')))
+  return lists.some(([, chunks]) => (chunks as [string[]][]).some(([ids]) => ids.includes('idle')))
 }
 
 async function openObserved(page: Page, address: string): Promise<void> {

@@ -85,7 +85,9 @@ async function visitEverything(page: Page, manifests: ReleaseManifest[]): Promis
 /** Scripts and styles that are missing or have another digest, including those that only a click would load. */
 const missing = (page: Page, manifests: ReleaseManifest[]): Promise<string[]> => {
   const files = manifests.flatMap((manifest) =>
-    Object.entries(manifest.files).map(([name, { sha384 }]) => [folderOf(manifest) + name, sha384] as const),
+    Object.entries(manifest.files)
+      .filter(([name]) => /\.(js|css)$/.test(name))
+      .map(([name, { sha384 }]) => [folderOf(manifest) + name, sha384] as const),
   )
   return page.evaluate(async (all) => {
     const isServed = async ([path, integrity]: (typeof all)[number]): Promise<boolean> =>
