@@ -13,7 +13,7 @@ type Pending = Omit<Beacon, 'engine'>
 
 const nothing = (): Pending => ({ loads: [], failures: [] })
 
-/** What is sent together. While there is anything, the timer runs. */
+/** The counts of the next beacon. The timer, which sends them, runs while there are any. */
 let pending = nothing()
 const counted = new Map<string, { count: number }>()
 let timer: ReturnType<typeof setTimeout> | undefined

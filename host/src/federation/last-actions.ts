@@ -1,2 +1,5 @@
-/** What the learner did last, oldest first: a failure is reported with it. `shell/observe` keeps it, with nothing of the learner. */
+/**
+ * What the learner did last, oldest first, for the report of a failure. `shell/observe` fills the list, with nothing that identifies the
+ * learner.
+ */
 export const lastActions: string[] = []

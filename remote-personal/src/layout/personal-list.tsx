@@ -15,7 +15,7 @@ interface Props<Row> {
   hrefOf: (page: number) => string
   /** In the place of the rows until the first answer. */
   bones: ReactNode
-  /** The first row has the first picture of the page, so the bones do not fade. */
+  /** The bones do not fade in and out, because the first one holds the first picture of the page. */
   still?: boolean
   empty: EmptyList
   children: (rows: Row[]) => ReactNode

@@ -48,7 +48,7 @@ export class OriginalPositions {
 
   constructor(private readonly store: ReleaseStore) {}
 
-  /** Null for a script without a map, as of a release from before maps, or one that is gone. */
+  /** Null for a script without a map: its release is older than maps, or is removed from the store. */
   async of(frame: Frame): Promise<OriginalPosition | null> {
     const maps = await this.maps(frame)
     const map = maps?.mapOf(frame.script)

@@ -10,7 +10,7 @@ const help = `npm start -- [options]    collects the beacons of pages (docs/runb
   --data <folder>     where its file lies, .data by default
   --store <store>     the store of the releases, a folder or s3://bucket/prefix: for original positions of errors, and changes
   --keep-days <n>     days that it keeps what it knows, 30 by default
-  --per-minute <n>    beacons of one address in a minute, 3000 by default
+  --per-minute <n>    how many beacons one address may send in a minute, 3000 by default
   --proxies <list>    addresses or ranges of the web servers in front of it, this machine by default`
 
 const { values } = parseArgs({

@@ -12,7 +12,7 @@ const controls = 'a, button, input, select, summary, textarea, [role]'
 /**
  * The control of a click, by its role or element and its classes, and the nearest part of the page around it:
  * `button button.primary in order-bar.foot`. The accessible name would be clearer, but it may hold another learner's name, a file's or a
- * search. Null for a click on nothing.
+ * search. Null if there is no control where the learner has clicked.
  */
 export function controlName(target: EventTarget | null): string | null {
   const control = target instanceof Element ? target.closest(controls) : null

@@ -37,7 +37,7 @@ function countVitals(): void {
   document.addEventListener('visibilitychange', send)
 }
 
-/** Keeps what a failure is reported with, and counts the Web Vitals. Nothing on the page depends on it, so it loads at idle. */
+/** Notes the last actions, for reports of failures, and counts the Web Vitals. Nothing on the page depends on it, so it loads at idle. */
 export function observe(): void {
   noteActions()
   countVitals()

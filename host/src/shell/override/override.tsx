@@ -38,7 +38,7 @@ async function signedRelease({ area, address }: Override): Promise<AreaRelease> 
   return areaReleaseOf(manifest, address)
 }
 
-/** The containers of overrides without digests, and what each is for a developer. */
+/** The containers of overrides without digests. Each has the name that its developer reads on the badge. */
 const foreign = new Map<string, string>()
 
 async function apply(text: string): Promise<Outcome> {

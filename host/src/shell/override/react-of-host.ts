@@ -13,8 +13,8 @@ export interface WrongReact {
 }
 
 /**
- * Gives remotes that are loaded from now on the React of the host, or none: by default, a remote brings a copy of its own or runs with a
- * version that it does not support, and fails with words that say nothing of it.
+ * Lets remotes that are loaded from now on run with the React of the host only. Without this, a remote of another React brings a copy of
+ * its own or runs with a version that it does not support, and fails with an error that does not name React.
  */
 export function requireReactOfHost(onWrong: (wrong: WrongReact) => void): void {
   const plugin: ModuleFederationRuntimePlugin = {

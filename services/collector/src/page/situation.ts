@@ -14,7 +14,7 @@ export interface Failing extends Health {
   area: Owner
   release: string
   served: Served
-  /** What ends it; null if it has ended, or nothing was live before it. */
+  /** The command that ends the failures; null if the release is no longer served, or nothing was live before it. */
   command: string | null
 }
 

@@ -20,8 +20,8 @@ export interface ActionOptions<Data, Input> {
   /** Runs after the rollback, also when the learner has left the page meanwhile. */
   onError?: (error: ApiError, input: Input) => unknown
   /**
-   * The input to send again, from what the error of a failure says; null ends the action. It may ask the learner. Comes after `onError`,
-   * and only while the component is mounted.
+   * Called after `onError` while the component is mounted. Returns the input to send again, as the error allows it, or null to end the
+   * action. It may ask the learner.
    */
   retry?: (error: ApiError, input: Input) => Promise<Input | null>
   /** True: it cannot run again after a success, and stays busy, as the page is about to close. */

@@ -26,7 +26,7 @@ export interface PlayerSettings {
   singleKeys: boolean
   /** At the end of a lesson the next one starts by itself. */
   autoplayNext: boolean
-  /** The picture of a lesson is as large as the window allows, with the outline below it. */
+  /** The picture of a lesson is as large as the window allows, and the outline is below the picture. */
   isWide: boolean
 }
 
