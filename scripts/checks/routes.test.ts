@@ -29,7 +29,7 @@ describe.each(owners)('the routes of %s', (owner) => {
   let routes: RouteDeclaration[]
   beforeAll(async () => (routes = await routesOf(owner)))
 
-  it('name the pages of its entry, each of which is the default export of a file', () => {
+  it('name pages of its entry, and the file of each page has a default export', () => {
     const files = pageFiles(owner)
     expect(sorted(routes.map(({ page }) => page))).toEqual(sorted(files.keys()))
     const without = [...files.values()].filter((file) => !existsSync(file) || !/^export default /m.test(readFileSync(file, 'utf8')))

@@ -18,7 +18,7 @@ test('each polyfill has the name of the feature that it brings', () => {
   expect(polyfilled.map(({ key }) => polyfillOf(key)).sort()).toEqual(polyfills().sort())
 })
 
-test('a browser with URL.canParse needs no polyfill, so that the boot script tests for URL.canParse only', () => {
+test('the boot script loads the polyfills only where URL.canParse is missing: it is the newest interface of them', () => {
   const asked = featureAt('api', 'URL', 'canParse_static')
   const later = Object.keys(oldestVersions).flatMap((browser) => {
     const since = asked ? versionWith(asked.compat, browser) : 0
