@@ -7,7 +7,7 @@ const checks = `${tests}|^scripts/`
 // Dependencies that a package.json does not name for production, such as the test runner of the workspace root.
 const undeclared = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
 
-// The zones of host/src, lowest first.
+// The zones of host/src: each imports only those before it.
 const zones = ['boot', 'federation', 'session', 'shell', 'pages']
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

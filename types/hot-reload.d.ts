@@ -1,4 +1,4 @@
-// What a development build of webpack offers to its modules, as far as `scripts/commands/dev/page` uses it; `react-refresh` has no types.
+// What a development build of webpack offers to its modules, as far as the dev server uses it in the browser; `react-refresh` has no types.
 declare const __webpack_hash__: string
 declare const __webpack_public_path__: string
 

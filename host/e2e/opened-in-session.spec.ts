@@ -4,7 +4,7 @@ import { sourceFiles } from '../../scripts/lib/source-files.ts'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { choosePhone, logInWithoutSlider } from '../../scripts/e2e/login.ts'
 
-const owner = '13800000001'
+const buyer = '13800000001'
 const other = '13800000002'
 const lesson = '/live?course_id=1001&section_id=10010101'
 const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/commands/media/pictures/covers/01.webp') }
@@ -85,7 +85,7 @@ for (const [file, { address, open, typed, isReplaced }] of Object.entries(openin
   // the other.
   for (const how of typed ? (['logout', 'expired'] as const) : (['expired'] as const)) {
     test(`${name} closes with a session that ends by ${how}`, async ({ page, context, sandbox }) => {
-      await signIn(page, owner)
+      await signIn(page, buyer)
       await page.goto(address)
       await open(page)
       const isFull = /use-full-screen|picture-in-picture/.test(file)
@@ -110,7 +110,7 @@ for (const [file, { address, open, typed, isReplaced }] of Object.entries(openin
         await expect(shown(page)).toHaveCount(0)
         return
       }
-      await logInWithoutSlider(page, sandbox, owner)
+      await logInWithoutSlider(page, sandbox, buyer)
       if (isReplaced) await open(page)
       await expect(shown(page).getByLabel(typed[0], { exact: true })).toHaveValue(typed[1])
     })

@@ -7,7 +7,7 @@ import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { routes as host } from '../src/routes.ts'
-import { expectReturn, expectView, settled, standAt, viewOf, watchFrames, watchRequests } from './place.ts'
+import { expectReturn, expectView, settled, standAt, viewOf, watchFrames, watchRequests } from './scroll-position.ts'
 
 // A low window, so that short pages scroll too.
 test.use({ viewport: { width: 1280, height: 480 } })

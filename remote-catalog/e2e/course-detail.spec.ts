@@ -37,7 +37,7 @@ test('a visitor sees outline, teachers and price, and can buy after a login, or 
   await expect(page).toHaveURL(/\/live\?course_id=1001&section_id=\d+$/)
 })
 
-test('an owner continues with the lesson studied last, and pays an unpaid order first', async ({ page }) => {
+test('a buyer continues with the lesson studied last, and pays an unpaid order first', async ({ page }) => {
   await page.goto('/about.html')
   await signIn(page, '13800000001')
   await page.goto(owned)

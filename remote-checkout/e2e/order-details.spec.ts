@@ -29,7 +29,7 @@ async function placeOrder(page: Page): Promise<string> {
   return order_no
 }
 
-test('an owner follows the parcel, evaluates, requests a refund and withdraws it; a stranger sees none of it', async ({ page, sandbox }) => {
+test('a buyer follows the parcel, evaluates, requests a refund and withdraws it; a stranger sees none of it', async ({ page, sandbox }) => {
   await signIn(page, newLearner)
   const orderNo = await placeOrder(page)
   await sandbox.pay(orderNo, 'success')

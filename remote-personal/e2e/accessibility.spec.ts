@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
-import { places } from './places.ts'
+import { menuRoutes } from './menu-routes.ts'
 
 // Every page in one document, as reloads would take most of the time.
 
-const owner = '13800000001'
+const buyer = '13800000001'
 const newcomer = '13800000002'
 const picture = { name: '封面.webp', mimeType: 'image/webp', buffer: readFileSync('scripts/commands/media/pictures/covers/01.webp') }
 
@@ -20,21 +20,21 @@ async function enter(page: Page, { path, title }: { path: string; title: string 
 }
 
 /** One page for each skeleton. */
-const kinds = places.filter(({ skeleton }, at) => places.findIndex((other) => other.skeleton === skeleton) === at)
+const kinds = menuRoutes.filter(({ skeleton }, at) => menuRoutes.findIndex((other) => other.skeleton === skeleton) === at)
 
-for (const [who, phone] of [['with everything', owner], ['without anything', newcomer]] as const) {
+for (const [who, phone] of [['with everything', buyer], ['without anything', newcomer]] as const) {
   test(`a learner ${who}: no page of the centre has a violation`, async ({ page }) => {
     await signIn(page, phone)
     await page.goto('/personal/myCourse')
-    for (const place of places) {
-      await enter(page, place)
-      await test.step(place.path, () => axe(page))
+    for (const route of menuRoutes) {
+      await enter(page, route)
+      await test.step(route.path, () => axe(page))
     }
   })
 }
 
 test('the dialogs of the centre have no violation', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/myCourse')
   const dialog = page.getByRole('dialog')
   const check = async (button: string | RegExp, name: string, close: string | RegExp): Promise<void> => {
@@ -62,7 +62,7 @@ test('the dialogs of the centre have no violation', async ({ page }) => {
 })
 
 test('the centre has no violation while it loads', async ({ page, sandbox }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await sandbox.fault({ match: '/v1/user', delay_ms: 60_000 })
   await page.goto('/aboutUs')
   for (const { path, title } of kinds) {
@@ -74,7 +74,7 @@ test('the centre has no violation while it loads', async ({ page, sandbox }) => 
 })
 
 test('the centre has no violation without the API', async ({ page, sandbox }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await sandbox.fault({ match: '/v1/user', status: 503 })
   await page.goto('/aboutUs')
   for (const { path, title } of kinds) {
@@ -86,7 +86,7 @@ test('the centre has no violation without the API', async ({ page, sandbox }) =>
 })
 
 test('the centre has no violation offline', async ({ page, context }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/myCourse')
   const lists = [
     { path: '/personal/myMessage', title: '我的消息', other: '?page=2' },

@@ -1,13 +1,13 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 
-const owner = '13800000001'
+const buyer = '13800000001'
 /** Its agreement waits for the first account's signature. The second lesson is no trial. */
 const course = '1014'
 const lesson = `/live?course_id=${course}&section_id=10140102`
 const identityNumber = '11010519491231002X'
 
 test('an agreement is signed by keyboard, and the other tab shows the signature [agreements#states]', async ({ page, context, secrets }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/myCourse')
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^签署协议/ }) })
   await expect(row).toHaveCount(1)

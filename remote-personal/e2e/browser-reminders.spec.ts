@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 // Needs the full browser: the headless shell has no notifications.
 test.use({ launchOptions: launchOptions(), permissions: ['notifications'] })
 
-const owner = '13800000001'
+const buyer = '13800000001'
 
 test('浏览器提醒: a notification of the browser comes 10 minutes ahead of a reserved lesson, once, and leads to its room', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
@@ -18,7 +18,7 @@ test('浏览器提醒: a notification of the browser comes 10 minutes ahead of a
   })
   type Shown = Window & { shown: Notification[] }
   const shown = () => page.evaluate(() => (window as unknown as Shown).shown.map(({ title }) => ({ title })))
-  await signIn(page, owner)
+  await signIn(page, buyer)
   // Its lesson starts in 15 minutes.
   await page.goto('/courseDetail?course_id=1020')
   const reserve = page.getByRole('listitem').getByRole('button', { name: /^预约/ })

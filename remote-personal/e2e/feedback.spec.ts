@@ -4,7 +4,7 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { press } from '../../scripts/e2e/keyboard.ts'
 
 const newcomer = '13800000002'
-const owner = '13800000001'
+const buyer = '13800000001'
 const text = '第三节的讲义下载后打不开，换了浏览器也一样。'
 
 /** A JPEG of 40 × 20 that says that it is turned by 90°, and where it was taken. Drawn in the page, so that no binary is committed. */
@@ -87,7 +87,7 @@ test('feedback: written by keyboard, kept over a reload, sent and answered', asy
 })
 
 test('feedback: the first account has a feedback with an answer', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/feedback')
   await expect(page.getByRole('list', { name: '回复' }).getByRole('listitem')).toHaveCount(2)
   await axe(page)

@@ -1,12 +1,12 @@
 import type { MyCourse } from '@xhkt/contract'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
-import { places } from './places.ts'
+import { menuRoutes } from './menu-routes.ts'
 
-const owner = '13800000001'
+const buyer = '13800000001'
 const newLearner = '13800000002'
 
 test('my courses show progress and link to the next lesson', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/v1/user/course/list')
   await page.goto('/personal/myCourse')
   const { data } = (await (await answer).json()) as { data: { list: MyCourse[] } }
@@ -26,7 +26,7 @@ test('my courses show progress and link to the next lesson', async ({ page }) =>
 })
 
 test('a course is hidden, found again by tab and search, and shown again', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/myCourse')
   const hide = page.getByRole('button', { name: /^隐藏/ }).first()
   const title = ((await hide.textContent()) ?? '').replace('隐藏', '').trim()
@@ -65,7 +65,7 @@ test('the study target is chosen, and stays after a reload', async ({ page }) =>
 })
 
 test('/personal redirects to my courses and leaves no history entry', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/downloadApp')
   await page.goto('/personal')
   await expect(page).toHaveURL('/personal/myCourse')
@@ -84,7 +84,7 @@ test('a learner without courses gets a link to all courses', async ({ page }) =>
 })
 
 test('the longest names do not overflow', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.route('**/v1/user/course/list*', async (route) => {
     const response = await route.fetch()
     const long = '很长的课程名称'.repeat(30)
@@ -96,11 +96,11 @@ test('the longest names do not overflow', async ({ page }) => {
 })
 
 test('every page of the centre can be reached by keyboard and shows the navigation', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/myCourse')
   const nav = page.getByRole('navigation', { name: '个人中心' })
   await expect(nav.getByRole('link')).toHaveCount(16)
-  for (const { title } of places.slice(1)) {
+  for (const { title } of menuRoutes.slice(1)) {
     // The link of 我的消息 also has the unread count.
     const link = nav.getByRole('link', { name: new RegExp(`^${title}`) })
     await link.press('Enter')
@@ -115,7 +115,7 @@ test.describe('with a server that fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
   test('the list loads by 重试', async ({ page, sandbox }) => {
-    await signIn(page, owner)
+    await signIn(page, buyer)
     await sandbox.fault({ match: '/v1/user/course/list', status: 502 })
     await page.goto('/personal/myCourse')
     await expect(page.getByText('系统接口502异常')).toBeVisible()

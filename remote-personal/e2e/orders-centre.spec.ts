@@ -1,7 +1,7 @@
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 
-const owner = '13800000001'
+const buyer = '13800000001'
 const newcomer = '13800000002'
 
 const pages = [
@@ -15,7 +15,7 @@ const pages = [
 ] as const
 
 test('orders: tabs and search stand in the address, actions work in place, and order and list lead to each other', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/myOrder')
   await expect(page).toHaveTitle('学海课堂-我的订单')
   const rows = page.locator('section > div li[aria-label]')
@@ -69,7 +69,7 @@ test('orders: tabs and search stand in the address, actions work in place, and o
 })
 
 test('a redeem code opens a course, and a prize gets its address', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   await page.goto('/personal/redeem')
   const code = page.getByRole('textbox', { name: '兑换码' })
   await code.fill('ｘhkt 2026-book')

@@ -3,7 +3,7 @@ import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { press } from '../../scripts/e2e/keyboard.ts'
 
-const owner = '13800000001'
+const buyer = '13800000001'
 
 /** Presses 取消预约 and 确定 by the keyboard. */
 async function cancelByKeys(page: Page, button: Locator): Promise<void> {
@@ -30,7 +30,7 @@ async function reserveAll(page: Page): Promise<string[]> {
 }
 
 test('my reservations: a cancelled row disappears, and the next row gets the focus', async ({ page }) => {
-  await signIn(page, owner)
+  await signIn(page, buyer)
   const titles = await reserveAll(page)
   expect(titles.length).toBeGreaterThan(2)
   await expect(page).toHaveTitle('学海课堂-我的预约')
@@ -48,7 +48,7 @@ test.describe('with a server that fails', () => {
   test.use({ allowedConsole: [/Failed to load resource/] })
 
   test('my reservations: a row whose cancellation fails comes back with the focus', async ({ page, sandbox }) => {
-    await signIn(page, owner)
+    await signIn(page, buyer)
     await page.goto('/personal/reservation')
     const cancel = page.getByRole('button', { name: /^取消预约/ })
     await expect(cancel).toHaveCount(1)

@@ -10,7 +10,7 @@ import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-c
 import { orderAndRefund } from './testing/order-calls.ts'
 import { fillProfile, readMessages, takeNotes, uploadPictures, useTimetables } from './testing/personal-calls.ts'
 import { changePhone, closeAndCancel, downloadData, linkAndLogOut } from './testing/safety-calls.ts'
-import { newcomer, owner, TestSandbox } from './testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './vendors/third-party/accounts.ts'
 
 let sandbox: TestSandbox
@@ -65,7 +65,7 @@ async function personalLists(token: string): Promise<void> {
   await sandbox.data('GET /v1/user/order/group/list', { query: {}, token })
   await sandbox.data('GET /v1/user/order/renew/list', { query: {}, token })
   await sandbox.data('GET /v1/user/coupon/list', { query: {}, token })
-  const winner = await sandbox.login(owner)
+  const winner = await sandbox.login(buyer)
   const [prize] = (await sandbox.data('GET /v1/user/prize/list', { query: {}, token: winner })).list
   const [address] = (await sandbox.data('GET /v1/user/address/list', { token: winner })).list
   const body = { prize_id: prize!.prize_id, address_id: address!.address_id }
@@ -160,7 +160,7 @@ test.each<[EndpointKey, { query?: Record<string, string>; body?: object }, numbe
   ['GET /v1/video/play', { query: { course_id: '1001' } }, 400000, /section_id/],
   ['POST /v1/video/study/report', { body: { course_id: '1001', section_id: '1', session_id: 'short', seq: 1 } }, 400000, /position/],
 ])('%s with %j fails with %i [api#refusals]', async (key, sent, code, message) => {
-  const token = endpoints[key].session === 'required' ? await sandbox.login(owner) : undefined
+  const token = endpoints[key].session === 'required' ? await sandbox.login(buyer) : undefined
   expect(await sandbox.request(key, { ...sent, token })).toMatchObject({ code, message: expect.stringMatching(message) })
 })
 

@@ -7,7 +7,7 @@ import { tidyNickname } from '@xhkt/contract/profile-rules'
 import { redeemCodes } from './domains/redeem/seed.ts'
 import { freeTexts } from './testing/free-texts.ts'
 import { Shopper } from './testing/shopper.ts'
-import { owner, TestSandbox } from './testing/test-sandbox.ts'
+import { buyer, TestSandbox } from './testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -15,7 +15,7 @@ let printed: string
 let address: string
 beforeAll(async () => {
   sandbox = await TestSandbox.open()
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   printed = (await sandbox.data('POST /v1/order/exchange/course', { body: { code: redeemCodes.printed.code }, token })).order_no
   address = (await sandbox.data('GET /v1/user/address/list', { token })).list[0]!.address_id
 })

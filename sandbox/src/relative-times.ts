@@ -2,7 +2,7 @@ import { lessonType } from '@xhkt/contract/constants'
 import { type Db, query } from './core/database.ts'
 import { flvRecording } from './domains/live/media/lines.ts'
 import { coupons } from './domains/coupons/seed.ts'
-import { scheduleSessions } from './domains/courses/seed/live-sessions.ts'
+import { scheduleLiveLessons } from './domains/courses/seed/live-lesson-dates.ts'
 import { openSampleGroups } from './domains/groups/seed.ts'
 import { promotions } from './domains/orders/seed-promotions.ts'
 import { showcase } from './domains/courses/seed/showcase.ts'
@@ -25,7 +25,7 @@ export function applyRelativeTimes(db: Db, now: number): void {
       )
     })
   }
-  scheduleSessions(db, now)
+  scheduleLiveLessons(db, now)
   for (const { code, beginsIn = 0, validFor } of coupons) {
     db.run('UPDATE coupon SET begins_at = ?, ends_at = ? WHERE code = ?', now + beginsIn, now + validFor, code)
   }

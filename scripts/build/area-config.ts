@@ -8,7 +8,7 @@ import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
 import { baseConfig, type BuildTarget } from './base-config.ts'
 import { skeletonsEntry } from './entries.ts'
 import { areaFederation } from './federation-config.ts'
-import { partOutput } from './parts.ts'
+import { packInputOutput } from './pack-inputs.ts'
 import { kitOfHost } from './provided-kit.ts'
 import { sourceMapsOfScripts } from './source-maps.ts'
 
@@ -21,7 +21,7 @@ export function skeletonsConfig(target: BuildTarget): Configuration {
     // webpack calls it before each compilation, as an area that is watched may get its first skeleton.
     entry: (): EntryObject => (existsSync(path.join(base.context ?? '', skeletonsEntry)) ? { skeletons: skeletonsEntry } : {}),
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css' })],
-    output: { ...partOutput(target, 'skeletons.cjs', base), library: { type: 'commonjs2' } },
+    output: { ...packInputOutput(target, 'skeletons.cjs', base), library: { type: 'commonjs2' } },
     optimization: { ...base.optimization, minimizer: [new CssMinimizerPlugin({ parallel: false })] },
   }
 }

@@ -12,7 +12,7 @@ import { hostConfigs } from './host-config.ts'
 import { commitOf } from './commit-of.ts'
 import { cacheDir, packageDir } from '../lib/paths.mjs'
 import { haveChanged, type Inputs } from './input-hash.ts'
-import { partsDir } from './parts.ts'
+import { packInputsDir } from './pack-inputs.ts'
 import { runWebpack } from './run-webpack.ts'
 import { packSourceMaps } from './source-maps.ts'
 import { unnamedFiles } from './unnamed-files.ts'
@@ -37,7 +37,7 @@ export async function buildOwner(inputs: Inputs): Promise<string> {
   await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
   const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
   const host = { firstChunks: firstHostChunks, oldest: oldestVersions }
-  await pack({ owner, release, container, ...source, outDir: folder, partsDir: partsDir(folder), ...host, ...result })
+  await pack({ owner, release, container, ...source, outDir: folder, packInputsDir: packInputsDir(folder), ...host, ...result })
   return folder
 }
 

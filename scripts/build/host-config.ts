@@ -3,7 +3,7 @@ import { baseConfig, type BuildTarget } from './base-config.ts'
 import { hostEntries } from './entries.ts'
 import { hostFederation } from './federation-config.ts'
 import { AssetLoaderPlugin } from './asset-loader-plugin.ts'
-import { partOutput } from './parts.ts'
+import { packInputOutput } from './pack-inputs.ts'
 import { sourceMapsOfScripts } from './source-maps.ts'
 
 /** The host: the app, the polyfills, the two inline scripts, and the static shell that is drawn in Node. */
@@ -21,13 +21,13 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     ...baseConfig(target, { cache: `host-${name}` }),
     name,
     entry: { [name]: hostEntries[name] },
-    output: partOutput(target, `${name}.js`, base),
+    output: packInputOutput(target, `${name}.js`, base),
   })
   const shell: Configuration = {
     ...baseConfig(target, { cache: 'host-shell', renders: 'shell' }),
     name: 'shell',
     entry: { shell: hostEntries.shell },
-    output: { ...partOutput(target, 'shell.cjs', base), library: { type: 'commonjs2' } },
+    output: { ...packInputOutput(target, 'shell.cjs', base), library: { type: 'commonjs2' } },
   }
   return [app, single('boot'), single('mobile'), single('polyfills'), shell]
 }

@@ -6,7 +6,7 @@ import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
 import { readManifest } from '@xhkt/release/registry-file'
-import { partsDir } from '../build/parts.ts'
+import { packInputsDir } from '../build/pack-inputs.ts'
 import { commitOf } from '../build/commit-of.ts'
 import { cacheDir, packageDir } from '../lib/paths.mjs'
 import { runWebpack } from '../build/run-webpack.ts'
@@ -58,7 +58,7 @@ export async function buildMonolith(releases: Record<Owner, string>, manifests: 
     const result = await runWebpack(monolithConfigs(target))
     const pages = areas.flatMap((area) => manifests[area].routes.map(({ page }) => page))
     const source = { packageDir: packageDir('host'), commit: commitOf('host') }
-    await pack({ owner: 'host', release, container: '', ...source, outDir, partsDir: partsDir(outDir), ...result, pages })
+    await pack({ owner: 'host', release, container: '', ...source, outDir, packInputsDir: packInputsDir(outDir), ...result, pages })
     await mkdir(path.join(monolithStore, 'host'), { recursive: true })
     await rename(outDir, path.join(monolithStore, 'host', release))
   }

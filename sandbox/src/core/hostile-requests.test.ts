@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { Endpoint, EndpointKey } from './route.ts'
 import { sendByHttp } from '../testing/send-by-http.ts'
-import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
@@ -50,7 +50,7 @@ async function send(key: EndpointKey, fields: Record<string, unknown>, token: st
 }
 
 test('a hostile value in any field of any call is no error of the server', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   sandbox.log.length = 0
   const failed: unknown[] = []
   for (const key of keys) {
@@ -69,7 +69,7 @@ test('a body with a prototype key is refused', async () => {
   const answer = await fetch(`${sandbox.url}/v1/login/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: `{"__proto__": {"sms_code": "1"}, "phone": "${owner}", "password": "study2026"}`,
+    body: `{"__proto__": {"sms_code": "1"}, "phone": "${buyer}", "password": "study2026"}`,
   })
   expect(await answer.json()).toMatchObject({ code: 400013 })
 })
@@ -84,7 +84,7 @@ describe("what belongs to one learner is unknown to another: a call with somebod
 
   beforeAll(async () => {
     await sandbox.control('POST', '/sandbox/reset')
-    const token = await sandbox.login(owner)
+    const token = await sandbox.login(buyer)
     stranger = await sandbox.login(newcomer)
     const { list } = await sandbox.data('GET /v1/user/order/list', { query: { scope: 'all' }, token })
     const prizes = await sandbox.data('GET /v1/user/prize/list', { query: {}, token })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { adClicks } from '../domains/home/ad-clicks.ts'
-import { newcomer, owner, TestSandbox } from '../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -44,7 +44,7 @@ test('a call without a key, and with a new one, has its effect each time [api#id
 
 test('the same key of another learner, and of a visitor, is another call', async () => {
   await click('a')
-  await click('a', { caller: await sandbox.login(owner) })
+  await click('a', { caller: await sandbox.login(buyer) })
   await sandbox.request('POST /v1/ad/click', { body: { ad_id: '1', place: 'home_banner' }, idempotencyKey: 'a' })
   expect(clicks()).toBe(3)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isAnswered } from './local-requests.ts'
-import { owner, TestSandbox } from '../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../testing/test-sandbox.ts'
 
 describe('a request for the host', () => {
   test.each(['localhost:8080', 'LOCALHOST', 'app.localhost:1', '127.0.0.1:8090', '127.1.2.3', '[::1]:8080'])('%s is answered', (host) => {
@@ -29,7 +29,7 @@ describe('the sandbox', () => {
   let token: string
   beforeAll(async () => {
     sandbox = await TestSandbox.open()
-    token = await sandbox.login(owner)
+    token = await sandbox.login(buyer)
   })
   afterAll(() => sandbox.discard())
 

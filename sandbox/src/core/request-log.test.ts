@@ -1,18 +1,18 @@
 /** @jest-environment node */
 import { redeemCodes } from '../domains/redeem/seed.ts'
-import { owner, TestSandbox } from '../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../testing/test-sandbox.ts'
 
 const tables = ['orders', 'address', 'redeem_code', 'sms']
 const address = { name: '韩梅梅', phone: '13911110002', region_id: '440305', detail: '科技园路 1 号 2 栋 301' }
 const { code } = redeemCodes.printed
-const secrets = [address.name, address.phone, address.detail, code, owner]
+const secrets = [address.name, address.phone, address.detail, code, buyer]
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))
 afterAll(() => sandbox.discard())
 
 test('the log has the path of a call that fails, and no phone, address or redeem code [orders#redemption]', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const { db } = sandbox.context
   // Each of these calls reads one of the tables.
   const calls: [method: string, path: string, body?: object][] = [
@@ -22,7 +22,7 @@ test('the log has the path of a call that fails, and no phone, address or redeem
     ['POST', '/v1/order', { course_id: '1003', address_id: '1', remark: address.detail, expected_amount: 1 }],
     ['GET', `/v1/order/detail?order_no=26112500000000000001&phone=${address.phone}&code=${code}`],
     ['GET', `/v1/user/order/list?keyword=${encodeURIComponent(address.detail)}`],
-    ['POST', '/v1/login/register', { phone: owner, sms_code: '123456' }],
+    ['POST', '/v1/login/register', { phone: buyer, sms_code: '123456' }],
   ]
   sandbox.log.length = 0
   for (const table of tables) db.exec(`ALTER TABLE ${table} RENAME TO gone_${table}`)

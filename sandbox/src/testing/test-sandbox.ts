@@ -178,5 +178,5 @@ function expectListedRefusal(key: EndpointKey, { code, data }: Answer<unknown>):
 const asText = (query: Record<string, string | number>) =>
   new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
 
-export const owner = '13800000001'
+export const buyer = '13800000001'
 export const newcomer = '13800000002'

@@ -56,7 +56,7 @@ const containers = [
   `${player}/controls/player-controls.module.css`,
   `${player}/controls/volume-control.module.css`,
   `${player}/menus/control-menu.module.css`,
-  `${player}/player-frame.module.css`,
+  `${player}/video-player.module.css`,
   `${player}/stage-card.module.css`,
 ]
 
@@ -93,8 +93,8 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.selectors.has': {
     why: 'the page scrolls behind a dialog; differences in print, in spaces of narrow windows and in focus rings',
     in: [
-      'host/src/pages/about/frame/about-frame.module.css',
-      'host/src/pages/demo/frame/choice.module.css',
+      'host/src/pages/about/layout/about-layout.module.css',
+      'host/src/pages/demo/layout/choice.module.css',
       'host/src/pages/download-app/download-options.module.css',
       'host/src/shell/layout/toast-outlet.module.css',
       'host/src/shell/upgrade/upgrade-notice.module.css',

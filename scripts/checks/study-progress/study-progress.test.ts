@@ -5,7 +5,7 @@ import type { User } from '../../../sandbox/src/core/user.ts'
 import { findUser } from '../../../sandbox/src/domains/accounts/users.ts'
 import { courseProgress } from '../../../sandbox/src/domains/study/progress.ts'
 import { studyTime, studyTimeTolerance } from '../../../sandbox/src/domains/study/study-time.ts'
-import { owner, TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { SimulatedLearner, type Step } from './simulated-learner.ts'
 import { duration, lesson } from './simulated-tab.ts'
 
@@ -53,7 +53,7 @@ let sandbox: TestSandbox
 let user: User
 beforeAll(async () => {
   sandbox = await TestSandbox.open()
-  user = findUser(sandbox.context, owner) as User
+  user = findUser(sandbox.context, buyer) as User
 })
 afterAll(() => sandbox.discard())
 beforeEach(() => sandbox.freezeTime())

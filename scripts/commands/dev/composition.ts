@@ -32,9 +32,9 @@ export class Composition {
   }
 
   /** Renders the compiled skeletons of an area. Before the first call, its pages have the plain skeleton. */
-  renderSkeletons = async (area: Area, partsDir: string): Promise<void> => {
+  renderSkeletons = async (area: Area, packInputsDir: string): Promise<void> => {
     try {
-      this.skeletons.set(area, await renderSkeletons(partsDir))
+      this.skeletons.set(area, await renderSkeletons(packInputsDir))
       this.change()
     } catch (error) {
       this.tell.log(`\n${area}: ${String(error)}\n\nIts skeletons stay as they were.`)

@@ -12,8 +12,9 @@ import { root } from '../../lib/paths.mjs'
 import { devContainer, devFolder } from './dev-release.ts'
 
 const here = path.join(root, 'scripts/commands/dev')
-const page = (file: string): string => path.join(here, 'page', file)
-const replaced = (from: RegExp, file: string): webpack.WebpackPluginInstance => new webpack.NormalModuleReplacementPlugin(from, page(file))
+const inBrowser = (file: string): string => path.join(here, 'in-browser', file)
+const replaced = (from: RegExp, file: string): webpack.WebpackPluginInstance =>
+  new webpack.NormalModuleReplacementPlugin(from, inBrowser(file))
 
 /** The rule for scripts, with the Fast Refresh transform. */
 function refreshing(rule: NonNullable<Configuration['module']>['rules'] extends (infer Rule)[] | undefined ? Rule : never): RuleSetRule {
@@ -59,7 +60,7 @@ function inDevelopment(target: BuildTarget, entry: string[], plugins: webpack.We
 }
 
 function areaConfig(target: BuildTarget): Configuration {
-  const hot = new webpack.EntryPlugin(here, page('hot.ts'), { name: undefined })
+  const hot = new webpack.EntryPlugin(here, inBrowser('hot.ts'), { name: undefined })
   const federation = areaFederation(target.uniqueName, 'container.js')
   const config = inDevelopment(target, [], [replaced(/react-refresh[\\/]runtime(\.js)?$/, 'refresh-from-host.ts'), hot, federation])
   // The container is a single script.
@@ -69,7 +70,7 @@ function areaConfig(target: BuildTarget): Configuration {
 /** The builds of the host: the app, then the parts of index.html. */
 function devHostConfigs(target: BuildTarget): Configuration[] {
   const loader = replaced(/federation[\\/]asset-loader\.ts$/, 'asset-loader.ts')
-  const app = inDevelopment(target, [page('host.ts'), page('hot.ts'), './src/index.ts'], [loader, hostFederation()])
+  const app = inDevelopment(target, [inBrowser('host.ts'), inBrowser('hot.ts'), './src/index.ts'], [loader, hostFederation()])
   return [app, ...hostConfigs(target).slice(1).map((part) => compiledAfter(target.owner, part))]
 }
 

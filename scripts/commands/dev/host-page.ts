@@ -4,7 +4,7 @@ import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { writeShell } from '@xhkt/release/pack/pack'
 import { oldestVersions } from '../../build/browsers.ts'
-import { partsDir } from '../../build/parts.ts'
+import { packInputsDir } from '../../build/pack-inputs.ts'
 import { packageDir } from '../../lib/paths.mjs'
 import { devRelease } from './dev-release.ts'
 
@@ -26,6 +26,6 @@ const manifest: ReleaseManifest = {
 /** Writes the files from which index.html is rendered, as `pack` does for a release. */
 export async function writeHostPage(outDir: string): Promise<void> {
   await cp(path.join(packageDir('host'), 'static'), outDir, { recursive: true })
-  await writeShell({ outDir, partsDir: partsDir(outDir), oldest: oldestVersions }, ['main.css'])
+  await writeShell({ outDir, packInputsDir: packInputsDir(outDir), oldest: oldestVersions }, ['main.css'])
   await writeFile(path.join(outDir, manifestName), JSON.stringify(manifest))
 }

@@ -64,7 +64,7 @@ export async function run(options: DevOptions): Promise<void> {
     log,
     built: announcer.tell,
     pageChanged: composition.change,
-    partsWritten: composition.renderSkeletons,
+    skeletonsWritten: composition.renderSkeletons,
   })
   await builds.pageWritten
   const sandbox = await startSandbox({ port: 0, dataDir: options.dataDir, log })

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Area, Owner } from '@xhkt/contract/federation/areas'
-import { partsDir } from '../../build/parts.ts'
+import { packInputsDir } from '../../build/pack-inputs.ts'
 import { devRelease } from './dev-release.ts'
 import { writeHostPage } from './host-page.ts'
 import { type Built, OwnerBuild } from './owner-build.ts'
@@ -11,7 +11,7 @@ interface Listeners {
   /** The parts of index.html have changed. */
   pageChanged: () => void
   /** The skeletons of an area have been compiled into the folder. */
-  partsWritten: (area: Area, partsDir: string) => Promise<void>
+  skeletonsWritten: (area: Area, packInputsDir: string) => Promise<void>
 }
 
 export interface Builds {
@@ -27,7 +27,7 @@ const complaint = (owner: Owner, problems: string[]): string =>
   `\n${owner} does not compile:\n\n${problems.join('\n\n')}\n\nFix it and save: the build continues by itself.\n`
 
 /** Compiles the host, which every page needs. Areas are compiled on their first request. */
-export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged, partsWritten }: Listeners): Builds {
+export function startBuilds(folder: string, areas: readonly Area[], { log, built, pageChanged, skeletonsWritten }: Listeners): Builds {
   const tell = (one: Built): void => {
     const { owner, problems, ms } = one
     log(problems.length > 0 ? complaint(owner, problems) : `  ${owner} compiled in ${(ms / 1000).toFixed(1)} s`)
@@ -53,7 +53,7 @@ export function startBuilds(folder: string, areas: readonly Area[], { log, built
       written: async (problems) => {
         if (build.built?.problems.length) return
         if (problems.length > 0) log(complaint(area, problems))
-        else await partsWritten(area, partsDir(outDir(area)))
+        else await skeletonsWritten(area, packInputsDir(outDir(area)))
       },
     })
     return build

@@ -1,4 +1,4 @@
-// The zones of sandbox/src, lowest first. The files beside the zones put them together.
+// The zones of sandbox/src: each imports only those before it. The files beside the zones put them together.
 const sandboxZones = ['core', 'vendors', 'domains', 'desk']
 // The domains of sandbox/src/domains, lowest first.
 const sandboxDomains = [

@@ -25,7 +25,7 @@ export interface Built {
   /** The commit of the sources (`ReleaseManifest.commit`). */
   commit: string | null
   outDir: string
-  partsDir: string
+  packInputsDir: string
   stats: StatsCompilation
   /** What the bundle contains (`bundled.ts`). */
   bundled: string[]
@@ -87,13 +87,13 @@ function assertStyled(html: string, css: string): void {
 }
 
 /** Writes the host's inline parts to `shell.json`, from which index.html is rendered. */
-export async function writeShell({ outDir, partsDir, oldest = {} }: Pick<Built, 'outDir' | 'partsDir' | 'oldest'>, css: string[]): Promise<void> {
+export async function writeShell({ outDir, packInputsDir, oldest = {} }: Pick<Built, 'outDir' | 'packInputsDir' | 'oldest'>, css: string[]): Promise<void> {
   const require = createRequire(import.meta.url)
-  const file = path.join(partsDir, 'shell.cjs')
+  const file = path.join(packInputsDir, 'shell.cjs')
   // In development the file changes between calls, so the module in the cache is dropped.
   Reflect.deleteProperty(require.cache, file)
   const shellModule = require(file) as { renderShell: () => Shell }
-  const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(partsDir, name), 'utf8')))
+  const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(packInputsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
   assertStyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
@@ -101,8 +101,8 @@ export async function writeShell({ outDir, partsDir, oldest = {} }: Pick<Built, 
 }
 
 /** The monolith of the benchmark has no polyfills. */
-async function copyPolyfills({ outDir, partsDir }: Built): Promise<void> {
-  const file = path.join(partsDir, 'polyfills.js')
+async function copyPolyfills({ outDir, packInputsDir }: Built): Promise<void> {
+  const file = path.join(packInputsDir, 'polyfills.js')
   if (existsSync(file)) await copyFile(file, path.join(outDir, polyfillsName))
 }
 
@@ -113,13 +113,13 @@ export async function pack(built: Built): Promise<ReleaseManifest> {
   const statics = path.join(packageDir, 'static')
   if (existsSync(statics)) cpSync(statics, outDir, { recursive: true })
   const first = split(namesOf(stats, 'main'))
-  const skeletons = owner === 'host' ? undefined : await renderSkeletons(built.partsDir)
+  const skeletons = owner === 'host' ? undefined : await renderSkeletons(built.packInputsDir)
   if (skeletons) refuseUnknownSkeletons(routes, skeletons)
   else {
     await writeShell(built, first.css)
     await copyPolyfills(built)
   }
-  await rm(built.partsDir, { recursive: true, force: true })
+  await rm(built.packInputsDir, { recursive: true, force: true })
   const names = readdirSync(outDir).filter((name) => name !== manifestName && !name.startsWith('.'))
   const copies: CopyDigests = {}
   const described = await Promise.all(names.map(async (name) => [name, await describeFile(outDir, name, copies)] as const))

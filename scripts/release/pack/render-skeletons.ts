@@ -22,10 +22,10 @@ function render(exported: string, Component: FunctionComponent): [string, string
 }
 
 /** Renders the exports of an area's `skeletons.tsx` from the parts of its build. An area without that file has none. */
-export async function renderSkeletons(partsDir: string): Promise<Skeletons> {
+export async function renderSkeletons(packInputsDir: string): Promise<Skeletons> {
   const require = createRequire(import.meta.url)
-  const file = path.join(partsDir, 'skeletons.cjs')
-  const sheet = path.join(partsDir, 'skeletons.css')
+  const file = path.join(packInputsDir, 'skeletons.cjs')
+  const sheet = path.join(packInputsDir, 'skeletons.css')
   // In development the file changes between calls, so the module in the cache is dropped.
   Reflect.deleteProperty(require.cache, file)
   if (!existsSync(file)) return { html: {}, css: '' }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { useLocation, useNavigate } from '@xhkt/platform/router'
 import { Article } from './article/article.tsx'
-import { AboutFrame } from './frame/about-frame.tsx'
+import { AboutLayout } from './layout/about-layout.tsx'
 import { about } from './texts/about.ts'
 
 /** The base path redirects to about (docs/product/routes.md#route-table). Replaces the history entry, or back would return here. */
@@ -18,8 +18,8 @@ function useRedirectFromBase(): void {
 export default function AboutPage() {
   useRedirectFromBase()
   return (
-    <AboutFrame path={paths.about}>
+    <AboutLayout path={paths.about}>
       <Article wide document={about} />
-    </AboutFrame>
+    </AboutLayout>
   )
 }

@@ -1,12 +1,12 @@
 import * as paths from '@xhkt/contract/paths'
 import { LegalArticle } from './article/legal-article.tsx'
-import { AboutFrame } from './frame/about-frame.tsx'
+import { AboutLayout } from './layout/about-layout.tsx'
 import { privacy } from './texts/privacy/privacy.ts'
 
 export default function PrivacyPage() {
   return (
-    <AboutFrame path={paths.privacy}>
+    <AboutLayout path={paths.privacy}>
       <LegalArticle document={privacy} />
-    </AboutFrame>
+    </AboutLayout>
   )
 }

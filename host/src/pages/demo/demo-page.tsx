@@ -1,6 +1,6 @@
 import { useHashTarget } from '../about/article/use-hash-target.ts'
-import { Contents } from './frame/contents.tsx'
-import { Section } from './frame/section.tsx'
+import { Contents } from './layout/contents.tsx'
+import { Section } from './layout/section.tsx'
 import { groups, sectionIds } from './sections.ts'
 import css from './demo-page.module.css'
 

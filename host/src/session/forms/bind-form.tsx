@@ -6,7 +6,7 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkCodeLogin } from '@xhkt/kit/validate'
 import { Agreement } from './agreement.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { AccountForm } from './account-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { Hint } from './hint.tsx'
 import { useLoginFields } from './use-login-fields.ts'
@@ -21,11 +21,11 @@ export function BindForm({ account, ...props }: FormProps & { account: ThirdAcco
     await props.onLogin(await api.post('/v1/third/login/register/bind', body, { token: false }))
   })
   return (
-    <FormFrame action="绑定并登录" busy={busy} onSubmit={submit}>
+    <AccountForm action="绑定并登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} use="bind" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={props.onChallenge} />
       <Hint>绑定后可用手机号或{account.type === thirdParty.wechat ? '微信' : 'QQ'}登录，未注册的手机号将自动注册</Hint>
       <Agreement {...agreement(props)} />
-    </FormFrame>
+    </AccountForm>
   )
 }

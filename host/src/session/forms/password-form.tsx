@@ -9,7 +9,7 @@ import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkPasswordLogin } from '@xhkt/kit/validate'
 import { savePassword } from '../saved-password.ts'
 import { Agreement } from './agreement.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { AccountForm } from './account-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { useLoginFields } from './use-login-fields.ts'
 import { useSavedPassword } from './use-saved-password.ts'
@@ -44,7 +44,7 @@ export function PasswordForm({ aside, ...props }: Props) {
     await props.onLogin(result)
   })
   return (
-    <FormFrame action="登录" busy={busy} onSubmit={submit}>
+    <AccountForm action="登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
       <PasswordField {...field('password')} autoComplete="current-password" saved={usesSaved} />
       <div className={css.row}>
@@ -56,6 +56,6 @@ export function PasswordForm({ aside, ...props }: Props) {
         <span className={css.aside}>{aside}</span>
       </div>
       <Agreement {...agreement(props)} />
-    </FormFrame>
+    </AccountForm>
   )
 }

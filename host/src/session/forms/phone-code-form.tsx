@@ -4,7 +4,7 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkCodeLogin } from '@xhkt/kit/validate'
 import { Agreement } from './agreement.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { AccountForm } from './account-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { Hint } from './hint.tsx'
 import { useLoginFields } from './use-login-fields.ts'
@@ -18,11 +18,11 @@ export function PhoneCodeForm(props: FormProps) {
     await props.onLogin(await api.post('/v1/login/register', { phone, sms_code: code }, { token: false }))
   })
   return (
-    <FormFrame action="登录" busy={busy} onSubmit={submit}>
+    <AccountForm action="登录" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} />
       <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={props.onChallenge} />
       <Hint>未注册的手机号验证后将自动注册</Hint>
       <Agreement {...agreement(props)} />
-    </FormFrame>
+    </AccountForm>
   )
 }

@@ -5,7 +5,7 @@ import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkRegistration } from '@xhkt/kit/validate'
 import { Agreement } from './agreement.tsx'
-import { FormFrame } from './form-frame.tsx'
+import { AccountForm } from './account-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { useLoginFields } from './use-login-fields.ts'
 
@@ -18,11 +18,11 @@ export function RegisterForm(props: FormProps) {
     await props.onLogin(await api.post('/v1/register', { phone, sms_code: code, password }, { token: false }))
   })
   return (
-    <FormFrame action="注册" busy={busy} onSubmit={submit}>
+    <AccountForm action="注册" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
       <CodeField {...field('code')} use="register" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={props.onChallenge} />
       <PasswordField {...field('password')} autoComplete="new-password" />
       <Agreement {...agreement(props)} />
-    </FormFrame>
+    </AccountForm>
   )
 }

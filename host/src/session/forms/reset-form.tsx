@@ -7,7 +7,7 @@ import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { checkNoSpaces, checkPasswordReset, cleanKeepingSpaces } from '@xhkt/kit/validate'
 import { forgetPassword } from '../saved-password.ts'
-import { FormFrame } from './form-frame.tsx'
+import { AccountForm } from './account-form.tsx'
 import type { FormProps } from './form-props.ts'
 
 interface Props extends Pick<FormProps, 'draft' | 'onDraft' | 'onChallenge'> {
@@ -28,7 +28,7 @@ export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
   })
   const newPassword = field('password')
   return (
-    <FormFrame action="重置密码" busy={busy} onSubmit={submit}>
+    <AccountForm action="重置密码" busy={busy} onSubmit={submit}>
       <PhoneField {...field('phone')} autoComplete="username" />
       <CodeField {...field('code')} use="login" phone={phone} onPhoneError={(message) => show({ phone: message })} onPuzzle={onChallenge} />
       <PasswordField
@@ -38,6 +38,6 @@ export function ResetForm({ draft, onDraft, onChallenge, onDone }: Props) {
         clean={cleanKeepingSpaces}
         error={newPassword.error ?? checkNoSpaces(password) ?? undefined}
       />
-    </FormFrame>
+    </AccountForm>
   )
 }

@@ -30,13 +30,13 @@ function AnyPage({ name }: { name: string }) {
   const { search } = useLocation()
   const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
   // A form that belongs to the signed-in learner.
-  const owner = useAuth((state) => (name === '/home' ? '' : state.user?.nickname))
+  const nickname = useAuth((state) => (name === '/home' ? '' : state.user?.nickname))
   if (error) return <p>{error.message}</p>
   return (
     <>
       <h1>{name}</h1>
       <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
-      <input key={owner} aria-label={`备注 ${name}`} />
+      <input key={nickname} aria-label={`备注 ${name}`} />
       <Link to="/home">首页</Link>
     </>
   )

@@ -3,7 +3,7 @@ import { Type as T } from '@sinclair/typebox'
 import type { Context } from '../../core/context.ts'
 import type { DeskView } from '../../domains/live/desk/live-desk.ts'
 import { crowdForm, crowdState, handList, memberList, messageList, questionForm, questionState, roomState, speechForms } from './desk-sections.ts'
-import { frame, live, policy, section } from './frame.ts'
+import { htmlPage, live, policy, section } from './html-page.ts'
 import { html, type Html } from '../../core/html.ts'
 
 const Query = T.Object({ live_room_id: T.String({ maxLength: 40 }) })
@@ -18,7 +18,7 @@ ${section('提问', html`${live('question', questionState(view))}${questionForm(
 ${section('成员', live('members', memberList(view)))}
 ${section('模拟人群', html`${live('crowd', crowdState(view))}${crowdForm(view)}`)}
 ${section('最近的消息', live('messages', messageList(view)))}`
-  return frame(`讲台 ${view.title}`, header, content)
+  return htmlPage(`讲台 ${view.title}`, header, content)
 }
 
 /** The teacher's desk of one room. */

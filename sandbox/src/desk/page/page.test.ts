@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { listThirdPartyAccounts } from '../../vendors/third-party/accounts.ts'
 import { html } from '../../core/html.ts'
 
@@ -60,10 +60,10 @@ test('the page shows a seeded password only until it is changed', async () => {
     const accounts = (await page()).split('<div id="accounts"')[1] ?? ''
     return new RegExp(`<td>${phone}</td><td>(.*?)</td>`).exec(accounts)?.[1]
   }
-  expect(await row(owner)).toBe('<code>study2026</code>')
-  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.requestCode(owner, 2)), password: 'learn2026' } })
+  expect(await row(buyer)).toBe('<code>study2026</code>')
+  await sandbox.data('PUT /v1/reset/pwd', { body: { ...(await sandbox.requestCode(buyer, 2)), password: 'learn2026' } })
   await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode('13912345670', 2) })
-  expect([await row(owner), await row(newcomer), await row('13912345670')]).toEqual(['自行设置', '<code>study2026</code>', '验证码登录'])
+  expect([await row(buyer), await row(newcomer), await row('13912345670')]).toEqual(['自行设置', '<code>study2026</code>', '验证码登录'])
 })
 
 test('the page offers to switch the slider captcha off, then on', async () => {

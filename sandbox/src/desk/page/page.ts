@@ -5,7 +5,7 @@ import { agreementSection } from './agreement-section.ts'
 import { registerDeskPage } from './desk-page.ts'
 import { activeFaults, faultForms } from './fault-section.ts'
 import { feedbackForm, feedbackSection } from './feedback-section.ts'
-import { frame, live, policy, section } from './frame.ts'
+import { htmlPage, live, policy, section } from './html-page.ts'
 import { html, type Html } from '../../core/html.ts'
 import { liveSection } from './live-section.ts'
 import { orderSection } from './order-section.ts'
@@ -49,7 +49,7 @@ ${section('重置', html`<p>恢复账号的初始数据，清空短信、订单�
   tone: 'danger',
   confirm: '确定重置沙箱吗？所有订单和学习进度都会清空。',
 })}</p>`)}`
-  return frame('学海课堂沙箱', header, content)
+  return htmlPage('学海课堂沙箱', header, content)
 }
 
 export function registerPage(app: FastifyInstance, context: Context): void {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))
@@ -110,7 +110,7 @@ describe('sending a code', () => {
   test.each([1, 6] as const)('of type %i answers the same for an unknown and a registered phone [api#limits]', async (type) => {
     sandbox.advance(61)
     const [unknown, registered] = await Promise.all(
-      [somePhone(), owner].map((phone) => sandbox.request('POST /v1/sendSms', { body: { phone, type } })),
+      [somePhone(), buyer].map((phone) => sandbox.request('POST /v1/sendSms', { body: { phone, type } })),
     )
     expect(unknown!.code).toBe(200001)
     expect(registered).toEqual(unknown)
@@ -118,16 +118,16 @@ describe('sending a code', () => {
 })
 
 describe('a login', () => {
-  test.each([owner, newcomer])('by password works for %s', async (phone) => {
+  test.each([buyer, newcomer])('by password works for %s', async (phone) => {
     expect((await login({ phone, password: 'study2026' })).code).toBe(200001)
   })
 
   test.each([
-    ['a wrong password', { phone: owner, password: 'study2025' }, 400007],
+    ['a wrong password', { phone: buyer, password: 'study2025' }, 400007],
     ['an unknown phone', { phone: '13911112222', password: 'study2026' }, 400007],
-    ['a too short password', { phone: owner, password: '12345' }, 400003],
-    ['neither a password nor a code', { phone: owner }, 400004],
-    ['a code of five digits', { phone: owner, sms_code: '12345' }, 400002],
+    ['a too short password', { phone: buyer, password: '12345' }, 400003],
+    ['neither a password nor a code', { phone: buyer }, 400004],
+    ['a code of five digits', { phone: buyer, sms_code: '12345' }, 400002],
     ['a phone of ten digits', { phone: '1380000000', password: 'study2026' }, 400001],
     ['a phone that is a number', { phone: 13800000001, password: 'study2026' }, 400001],
   ])('with %s is refused with its own error code', async (_case, body, code) => {
@@ -149,21 +149,21 @@ describe('a session', () => {
   })
 
   test('expires after seven days', async () => {
-    const token = await sandbox.login(owner)
+    const token = await sandbox.login(buyer)
     sandbox.advance(7 * 86_400)
     expect((await detail(token)).code).toBe(401200)
   })
 
   test('ends with a logout', async () => {
-    const token = await sandbox.login(owner)
+    const token = await sandbox.login(buyer)
     expect((await sandbox.request('GET /v1/logout', { token })).code).toBe(200001)
     expect((await detail(token)).code).toBe(401201)
   })
 
   test('returns the user and the tag', async () => {
-    const { data } = await detail(await sandbox.login(owner))
+    const { data } = await detail(await sandbox.login(buyer))
     expect(data).toEqual({
-      detail: { user_id: '1', nickname: '林晓', avatar: '/media/teachers/2.svg', phone: owner, invite_code: 'F5MQWO' },
+      detail: { user_id: '1', nickname: '林晓', avatar: '/media/teachers/2.svg', phone: buyer, invite_code: 'F5MQWO' },
       tag: { id: '1', name: '考研党' },
     })
   })

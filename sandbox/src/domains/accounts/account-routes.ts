@@ -52,7 +52,7 @@ export const accountHandlers = (context: Context) =>
     },
     'POST /v1/login/register': ({ body, client: { agent } }) => createSession(context, authenticate(context, body).id, { agent }),
     'POST /v1/register': ({ body: { phone, sms_code, password }, client: { agent } }) => {
-      // Only the owner of a phone learns whether it has an account, and can still log in with the code.
+      // Only who holds the phone learns whether it has an account, and can still log in with the code.
       const sms = verifyCode(context, phone, [smsType.register], sms_code)
       if (findUser(context, phone)) throw apiErrors.phoneTaken()
       markUsed(context, sms)

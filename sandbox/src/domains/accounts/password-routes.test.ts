@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))
@@ -31,7 +31,7 @@ describe('a registration', () => {
   })
 
   test('without the right code answers the same for a registered and an unknown phone', async () => {
-    for (const phone of [owner, unknown]) expect((await register({ phone, sms_code: '123456', password })).code).toBe(400006)
+    for (const phone of [buyer, unknown]) expect((await register({ phone, sms_code: '123456', password })).code).toBe(400006)
   })
 })
 
@@ -39,13 +39,13 @@ describe('a forgotten password', () => {
   const reset = (body: object) => sandbox.request('PUT /v1/reset/pwd', { body })
 
   test('is replaced, and every session of the account ends', async () => {
-    const tokens = [await sandbox.login(owner), await sandbox.login(owner)]
+    const tokens = [await sandbox.login(buyer), await sandbox.login(buyer)]
     const other = await sandbox.login(newcomer)
-    expect((await reset({ ...(await sandbox.requestCode(owner, 2)), password })).code).toBe(200001)
+    expect((await reset({ ...(await sandbox.requestCode(buyer, 2)), password })).code).toBe(200001)
     expect(await Promise.all(tokens.map(hasEnded))).toEqual([true, true])
     expect(await hasEnded(other)).toBe(false)
-    expect((await login(owner, 'study2026')).code).toBe(400007)
-    expect((await login(owner, password)).code).toBe(200001)
+    expect((await login(buyer, 'study2026')).code).toBe(400007)
+    expect((await login(buyer, password)).code).toBe(200001)
   })
 
   test('of an unregistered phone fails with 404007 only after the right code', async () => {
@@ -57,10 +57,10 @@ describe('a forgotten password', () => {
 
 test.each([
   ['PUT /v1/reset/pwd', undefined],
-  ['PUT /v1/user/password', owner],
+  ['PUT /v1/user/password', buyer],
 ] as const)('%s refuses the present password with 400008; the session and the code stay valid [forms#same-password]', async (key, learner) => {
-  const token = await sandbox.login(owner)
-  const fields = await sandbox.requestCode(owner, 2)
+  const token = await sandbox.login(buyer)
+  const fields = await sandbox.requestCode(buyer, 2)
   const send = (typed: string) => sandbox.request(key, { body: { ...fields, password: typed }, ...(learner && { token }) })
   expect(await send('study2026')).toMatchObject({ code: 400008, message: '新密码不能与原密码相同，请换一个密码' })
   expect(await hasEnded(token)).toBe(false)
@@ -71,15 +71,15 @@ describe('a password change', () => {
   const change = (body: object, token: string) => sandbox.request('PUT /v1/user/password', { body, token })
 
   test('ends every session of the account, including the current one', async () => {
-    const tokens = [await sandbox.login(owner), await sandbox.login(owner)]
-    const { sms_code } = await sandbox.requestCode(owner, 2)
+    const tokens = [await sandbox.login(buyer), await sandbox.login(buyer)]
+    const { sms_code } = await sandbox.requestCode(buyer, 2)
     expect((await change({ sms_code, password }, tokens[0]!)).code).toBe(200001)
     expect(await Promise.all(tokens.map(hasEnded))).toEqual([true, true])
-    expect((await login(owner, password)).code).toBe(200001)
+    expect((await login(buyer, password)).code).toBe(200001)
   })
 
   test("needs a code for the learner's own phone", async () => {
-    const token = await sandbox.login(owner)
+    const token = await sandbox.login(buyer)
     const { sms_code } = await sandbox.requestCode(newcomer, 2)
     expect((await change({ sms_code, password }, token)).code).toBe(400006)
   })
@@ -88,10 +88,10 @@ describe('a password change', () => {
 test.each([
   ['POST /v1/register', unknown, 2],
   ['POST /v1/register', unknown, 6],
-  ['PUT /v1/reset/pwd', owner, 6],
-  ['PUT /v1/user/password', owner, 6],
+  ['PUT /v1/reset/pwd', buyer, 6],
+  ['PUT /v1/user/password', buyer, 6],
 ] as const)('%s refuses a code that was sent to %s for type %i', async (key, phone, type) => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const body = { ...(await sandbox.requestCode(phone, type)), password }
   expect(await sandbox.request(key, { body, token })).toMatchObject({ code: 400006, message: '验证码已失效，请重新获取' })
 })
@@ -101,8 +101,8 @@ test.each(
     ['12345', 'a'.repeat(19), 'with space1', '密码123456', 'dot.dot.1'].map((typed) => [key, typed] as const),
   ),
 )('%s refuses the password %s', async (key, typed) => {
-  const token = await sandbox.login(owner)
-  const body = { phone: owner, sms_code: '123456', password: typed }
+  const token = await sandbox.login(buyer)
+  const body = { phone: buyer, sms_code: '123456', password: typed }
   const answer = await sandbox.request(key as 'POST /v1/register', { body, token })
   expect(answer).toMatchObject({ code: 400003, message: '密码为 6 到 18 位字母和数字，请重新输入' })
 })

@@ -22,7 +22,7 @@ function replacePassword(context: Context, user: User, password: string, sms: Sm
 export const passwordHandlers = (context: Context) =>
   ({
     'PUT /v1/reset/pwd': ({ body: { phone, sms_code, password } }) => {
-      // Checks the code first, so that only the owner of the phone learns whether it has an account.
+      // Checks the code first, so that only who holds the phone learns whether it has an account.
       const sms = verifyCode(context, phone, [smsType.login, smsType.register], sms_code)
       const user = findUser(context, phone)
       if (!user) throw apiErrors.accountNotFound()

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import crypto from 'node:crypto'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function failures(phone: string, count: number): Promise<number[]> {
 const fiveFailures = [400007, 400007, 400007, 400007, 400007]
 
 test.each([
-  ['a registered phone', owner],
+  ['a registered phone', buyer],
   ['an unknown phone', unknown],
 ])('%s: five wrong passwords in a row wait ten minutes [api#limits]', async (_name, phone) => {
   expect(await failures(phone, 5)).toEqual(fiveFailures)
@@ -36,30 +36,30 @@ test.each([
 
 test('another phone, and a login by code, do not wait', async () => {
   await failures(unknown, 5)
-  expect((await login(owner, 'study2026')).code).toBe(200001)
+  expect((await login(buyer, 'study2026')).code).toBe(200001)
   const body = await sandbox.requestCode(unknown, 2)
   expect((await sandbox.request('POST /v1/login/register', { body })).code).toBe(200001)
 })
 
 test('a right password starts the count again', async () => {
-  await failures(owner, 4)
-  expect((await login(owner, 'study2026')).code).toBe(200001)
-  expect(await failures(owner, 5)).toEqual(fiveFailures)
+  await failures(buyer, 4)
+  expect((await login(buyer, 'study2026')).code).toBe(200001)
+  expect(await failures(buyer, 5)).toEqual(fiveFailures)
 })
 
 test('a reset of the password ends the wait', async () => {
-  const verified = await sandbox.requestCode(owner, 2)
-  await failures(owner, 5)
-  expect((await login(owner, 'study2026')).code).toBe(429002)
+  const verified = await sandbox.requestCode(buyer, 2)
+  await failures(buyer, 5)
+  expect((await login(buyer, 'study2026')).code).toBe(429002)
   await sandbox.data('PUT /v1/reset/pwd', { body: { ...verified, password: 'learn2026' } })
-  expect((await login(owner, 'learn2026')).code).toBe(200001)
+  expect((await login(buyer, 'learn2026')).code).toBe(200001)
 })
 
 test('the password is hashed once for a registered phone, for an unknown one, and for one without a password [api#limits]', async () => {
   const byCode = '13911113333'
   await sandbox.data('POST /v1/login/register', { body: await sandbox.requestCode(byCode, 2) })
   const hash = jest.spyOn(crypto, 'scryptSync')
-  for (const phone of [owner, unknown, byCode]) {
+  for (const phone of [buyer, unknown, byCode]) {
     hash.mockClear()
     expect((await login(phone, 'wrong2026')).code).toBe(400007)
     expect(hash).toHaveBeenCalledTimes(1)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const day = 86_400
 let sandbox: TestSandbox
@@ -13,7 +13,7 @@ const use = async (token: string) => (await sandbox.request('GET /v1/user/detail
 const refresh = async (token: string) => (await sandbox.data('GET /v1/refresh', { token })).access_token
 
 test('refresh: while the new token is unused, the old one keeps its lifetime and can be refreshed again [session#token-and-refresh]', async () => {
-  const old = await sandbox.login(owner)
+  const old = await sandbox.login(buyer)
   const lost = await refresh(old)
   expect(lost).not.toBe(old)
   sandbox.advance(2 * day)
@@ -25,7 +25,7 @@ test('refresh: while the new token is unused, the old one keeps its lifetime and
 })
 
 test('refresh: the first use of the new token ends the old one, ten minutes after the refresh at the earliest', async () => {
-  const old = await sandbox.login(owner)
+  const old = await sandbox.login(buyer)
   const fresh = await refresh(old)
   expect(await use(fresh)).toBe(200001)
   sandbox.advance(599)
@@ -36,7 +36,7 @@ test('refresh: the first use of the new token ends the old one, ten minutes afte
 })
 
 test('refresh: a first use after more than ten minutes ends the old token at once', async () => {
-  const old = await sandbox.login(owner)
+  const old = await sandbox.login(buyer)
   const fresh = await refresh(old)
   sandbox.advance(3600)
   expect(await use(old)).toBe(200001)
@@ -46,7 +46,7 @@ test('refresh: a first use after more than ten minutes ends the old token at onc
 })
 
 test('refresh: two tabs that refresh the same token both keep theirs', async () => {
-  const old = await sandbox.login(owner)
+  const old = await sandbox.login(buyer)
   const [first, second] = [await refresh(old), await refresh(old)]
   expect([await use(first), await use(second)]).toEqual([200001, 200001])
   sandbox.advance(day)
@@ -54,9 +54,9 @@ test('refresh: two tabs that refresh the same token both keep theirs', async () 
 })
 
 test('logout: ends the old token of a refresh, and the new token whose answer was lost', async () => {
-  const old = await sandbox.login(owner)
+  const old = await sandbox.login(buyer)
   const fresh = await refresh(old)
-  const other = await sandbox.login(owner)
+  const other = await sandbox.login(buyer)
   await sandbox.data('GET /v1/logout', { token: fresh })
   expect(await use(old)).toBe(401201)
 

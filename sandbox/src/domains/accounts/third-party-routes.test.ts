@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts, credentialLifetime } from '../../vendors/third-party/accounts.ts'
 
 let sandbox: TestSandbox
@@ -12,7 +12,7 @@ const types = [1, 2] as const
 type Type = (typeof types)[number]
 
 const accountsOf = (type: Type) => listThirdPartyAccounts(sandbox.context, type)
-const boundAccount = (type: Type) => accountsOf(type).find(({ phone }) => phone === owner)!
+const boundAccount = (type: Type) => accountsOf(type).find(({ phone }) => phone === buyer)!
 const unboundAccounts = (type: Type) => accountsOf(type).filter(({ phone }) => phone === null)
 const credential = (type: Type, openid: string) => issueCredential(sandbox.context, type, openid)
 const login = (type: Type, code: string) => sandbox.request('POST /v1/third/login/register', { body: { type, code } })
@@ -22,7 +22,7 @@ describe.each(types)('a login by third party %i', (type) => {
     const { openid, unionid } = boundAccount(type)
     const { data } = await login(type, credential(type, openid))
     expect(data).toMatchObject({ is_bind: 1, openid, unionid, expires_in: 7 * 86_400 })
-    expect((await sandbox.data('GET /v1/user/detail', { token: data.access_token })).detail.phone).toBe(owner)
+    expect((await sandbox.data('GET /v1/user/detail', { token: data.access_token })).detail.phone).toBe(buyer)
   })
 
   test('with an unbound account returns is_bind 0 and no token', async () => {
@@ -96,13 +96,13 @@ describe.each(types)('binding an account of third party %i', (type) => {
   })
 
   test('without the right code does not tell whether the phone is bound', async () => {
-    for (const phone of [owner, unknown]) {
+    for (const phone of [buyer, unknown]) {
       expect((await bind({ phone, sms_code: '123456', ...fields(boundAccount(type)) })).code).toBe(400006)
     }
   })
 
   test('is refused when the phone is bound to another account of the third party', async () => {
-    expect(await bind({ ...(await sandbox.requestCode(owner, 6)), ...fields() })).toMatchObject({ code: 409007 })
+    expect(await bind({ ...(await sandbox.requestCode(buyer, 6)), ...fields() })).toMatchObject({ code: 409007 })
     expect(unboundAccounts(type)).toHaveLength(2)
   })
 

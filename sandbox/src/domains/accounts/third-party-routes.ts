@@ -30,7 +30,7 @@ export const thirdPartyLoginHandlers = (context: Context) =>
       return { access_token: '' as const, expires_in: 0 as const, is_bind: bindState.unbound, openid: account.openid, unionid: account.unionid }
     },
     'POST /v1/third/login/register/bind': ({ body, client }) => {
-      // Only the owner of a phone learns what it is bound to.
+      // Only who holds the phone learns what it is bound to.
       const sms = verifyCode(context, body.phone, [smsType.bind], body.sms_code)
       const account = accountToBind(context, body, client)
       markUsed(context, sms)

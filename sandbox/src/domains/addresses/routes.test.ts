@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -66,7 +66,7 @@ test('a learner has at most 20 addresses [orders#delivery-addresses]', async () 
 })
 
 test("another learner's address is not found", async () => {
-  const { address_id } = (await sandbox.data('GET /v1/user/address/list', { token: await sandbox.login(owner) })).list[0]!
+  const { address_id } = (await sandbox.data('GET /v1/user/address/list', { token: await sandbox.login(buyer) })).list[0]!
   expect((await sandbox.request('PUT /v1/user/address', { body: { ...sample, address_id }, token })).code).toBe(404011)
   expect((await sandbox.request('PUT /v1/user/address/default', { body: { address_id }, token })).code).toBe(404011)
   expect((await sandbox.request('DELETE /v1/user/address', { body: { address_id }, token })).code).toBe(404011)

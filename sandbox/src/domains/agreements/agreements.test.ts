@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { liveRoomIds } from '../live/live-room-ids.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { decisionTime, maskedName, maskedNumber } from './sign.ts'
 
 let sandbox: TestSandbox
@@ -10,7 +10,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 /** Of the first account. */

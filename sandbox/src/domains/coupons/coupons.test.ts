@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -21,14 +21,14 @@ test('a coupon is collected once, and each caller sees their own state of it', a
   expect(answers.map(({ data }) => data)).toEqual([1, 2].map(() => ({ ...coupon, state: 1, use: 'usable' })))
   const stateFor = async (caller?: string) => (await home(caller)).find(({ coupon_code }) => coupon_code === coupon.coupon_code)?.state
   expect([await stateFor(token), await stateFor()]).toEqual([1, 0])
-  expect((await home(await sandbox.login(owner))).some(({ state }) => state === 1)).toBe(true)
+  expect((await home(await sandbox.login(buyer))).some(({ state }) => state === 1)).toBe(true)
 })
 
 test('the last coupon goes to one of two learners', async () => {
   const coupon = await availableCoupon()
   const { coupon_code } = coupon
   const { stock } = sandbox.context.db.get<{ stock: number }>({ sql: 'SELECT stock FROM coupon WHERE code = ?' }, coupon_code)!
-  const taken = (await collect(coupon_code, await sandbox.login(owner))).data.state
+  const taken = (await collect(coupon_code, await sandbox.login(buyer))).data.state
   sandbox.context.db.run('UPDATE coupon SET stock = ? WHERE code = ?', taken, coupon_code)
   expect(await collect(coupon_code)).toMatchObject({ code: 409009 })
   expect((await home(token)).find((shown) => shown.coupon_code === coupon_code)?.state).toBe(2)
@@ -42,7 +42,7 @@ test('collecting an expired or unknown coupon fails; a collected one that has ex
   expect((await collect('NOSUCHCODE')).code).toBe(404009)
   await collect(coupon_code)
   sandbox.advance(ends_at - sandbox.context.clock.now())
-  const [ownToken, otherToken] = [await sandbox.login(newcomer), await sandbox.login(owner)]
+  const [ownToken, otherToken] = [await sandbox.login(newcomer), await sandbox.login(buyer)]
   expect(await collect(coupon_code, ownToken)).toMatchObject({ code: 200001, data: { state: 3 } })
   expect((await collect(coupon_code, otherToken)).code).toBe(409010)
   expect((await home(ownToken)).some((shown) => shown.coupon_code === coupon_code)).toBe(false)

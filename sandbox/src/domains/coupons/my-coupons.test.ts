@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { CouponTab } from '@xhkt/contract'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -9,7 +9,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const list = (tab?: CouponTab) => sandbox.data('GET /v1/user/coupon/list', { query: tab ? { tab } : {}, token })
@@ -43,7 +43,7 @@ test('a coupon of an unpaid order is still usable, and says which order holds it
 
 test('a coupon expires by the clock', async () => {
   sandbox.advance(4 * 86_400)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect(await codes('expired')).toEqual(['PYTHON30', 'EARLY25'])
   expect((await list()).counts).toEqual({ usable: 2, used: 1, expired: 2 })
 })

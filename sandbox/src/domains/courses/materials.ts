@@ -19,7 +19,7 @@ function* pdfOf(size: number): Generator<string> {
   yield tail
 }
 
-/** Serves course materials without a login: only owners get the URLs. */
+/** Serves course materials without a login: only buyers get the URLs. */
 export function registerMaterials(app: FastifyInstance, { db }: Context): void {
   app.get<{ Params: { file: string } }>('/media/materials/:file', (request, reply) => {
     const found = db.get(byUrl, `/media/materials/${request.params.file}`)

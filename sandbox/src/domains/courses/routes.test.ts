@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
@@ -102,8 +102,8 @@ describe('a course', () => {
     expect(lessons.filter((lesson) => !lesson.is_trial).every((lesson) => lesson.type === 5)).toBe(true)
   })
 
-  test('is not locked for its owner', async () => {
-    const course = await detail('1002', await sandbox.login(owner))
+  test('is not locked for its buyer', async () => {
+    const course = await detail('1002', await sandbox.login(buyer))
     expect(course.owned).toBe(true)
     expect(course.chapters.flatMap((chapter) => chapter.lessons.map(({ type }) => type))).not.toContain(5)
   })
@@ -113,7 +113,7 @@ describe('a course', () => {
   })
 
   test('shows an unpaid order only to its learner', async () => {
-    expect((await detail('1007', await sandbox.login(owner))).pending_order_no).toMatch(/^\d{20}$/)
+    expect((await detail('1007', await sandbox.login(buyer))).pending_order_no).toMatch(/^\d{20}$/)
     expect(await detail('1007', await sandbox.login(newcomer))).toMatchObject({ pending_order_no: '', pending_order_amount: 0 })
   })
 
@@ -144,9 +144,9 @@ test('related courses are five other courses, those of the same category first',
 })
 
 describe('materials', () => {
-  test('have a URL only for the owner of the course, and their stated size', async () => {
+  test('have a URL only for the buyer of the course, and their stated size', async () => {
     expect((await detail('1001')).materials.every(({ url, size }) => url === '' && size > 0)).toBe(true)
-    const [material] = (await detail('1001', await sandbox.login(owner))).materials
+    const [material] = (await detail('1001', await sandbox.login(buyer))).materials
     const file = await fetch(sandbox.url + material!.url)
     expect(file.headers.get('content-disposition')).toContain(encodeURIComponent(material!.name))
     expect((await file.arrayBuffer()).byteLength).toBe(material!.size)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -24,7 +24,7 @@ test('favourites: last added first, in pages, and none of another learner [perso
   const pages = [await list({ page_size: 2 }), await list({ page_size: 2, page: 2 })]
   expect(pages.map((page) => page.list.map(({ course }) => course.id))).toEqual([['1002', '1001'], ['1003']])
   expect(pages[0]).toMatchObject({ total: 3 })
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect((await list()).total).toBe(2)
 })
 

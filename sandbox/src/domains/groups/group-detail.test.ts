@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const courseId = '1024'
 const day = 86_400
@@ -49,7 +49,7 @@ test('a failed group is shown to its members, who no longer own the course', asy
   const { group } = await ann.buy(courseId, 'new')
   sandbox.advance(day)
   expect(await detail(group!.group_id, ann)).toMatchObject({ state: 3, joined: 1, mine: true, owned: false })
-  const first = await Shopper.login(sandbox, owner)
+  const first = await Shopper.login(sandbox, buyer)
   expect(await detail('1', first)).toMatchObject({ state: 3, mine: true, members: [expect.anything()] })
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { minuteText } from '../../core/minute-text.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const courseId = '1024'
 const day = 86_400
@@ -167,7 +167,7 @@ test('ordering fails for a group that is unpaid, of another course or malformed,
 })
 
 test('the first account has an order of a failed group, and an expired course cannot be renewed in a group', async () => {
-  const first = await Shopper.login(sandbox, owner)
+  const first = await Shopper.login(sandbox, buyer)
   const failed = sandbox.context.db.get<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1 AND status = 6' })!
   expect(await first.detail(failed.order_no)).toMatchObject({ group: { state: 3, joined: 1 } })
   sandbox.context.db.run('UPDATE orders SET course_id = ? WHERE user_id = 1 AND course_id = 1013', courseId)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { addDays, beijingDate } from '@xhkt/contract/beijing-time'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -8,7 +8,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const feed = (caller = token) => sandbox.data('GET /v1/user/live/calendar/feed', { token: caller })

@@ -4,7 +4,7 @@ import { addDays, beijingDate, startOfDate } from '@xhkt/contract/beijing-time'
 import { liveDuration } from '../courses/lesson-row.ts'
 import { query } from '../../core/database.ts'
 import { countRows } from '../../testing/count-rows.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -12,7 +12,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const today = () => beijingDate(sandbox.context.clock.now())
@@ -91,7 +91,7 @@ test('a lesson that starts again as soon as it ends stands on its current start'
   expect(onAir).toMatchObject({ live_state: liveState.onAir, owned: true, live_room_id: '10170502' })
   const before = onAir!.starts_at
   sandbox.advance(3 * 5400)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   const later = await onAirNow()
   expect(later!.starts_at).toBe(before + 3 * 5400)
 })

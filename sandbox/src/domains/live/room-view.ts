@@ -59,7 +59,7 @@ export function needsPurchase(context: Context, user: User | null, lesson: Lesso
 }
 
 /**
- * Everybody watches a trial or a lesson of a course that costs nothing; only its owners watch another one, once its agreement is signed.
+ * Everybody watches a trial or a lesson of a course that costs nothing; only its buyers watch another one, once its agreement is signed.
  * Throws 403003 or 403040 for others.
  */
 export function requireWatchable(context: Context, user: User | null, lesson: LessonRow): void {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { liveStage, liveState } from '@xhkt/contract/constants'
 import { liveRoomIds } from './live-room-ids.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
@@ -23,8 +23,8 @@ test('a room: a visitor watches a free one and reads along, without a signature 
   expect(messages.map(({ sequence }) => sequence)).toEqual(messages.map((_, index) => index + 1))
 })
 
-test('a room: its owner gets a signature that the chat accepts until it expires [live#the-room]', async () => {
-  const token = await sandbox.login(owner)
+test('a room: its buyer gets a signature that the chat accepts until it expires [live#the-room]', async () => {
+  const token = await sandbox.login(buyer)
   const { userSig, userInfo } = await room(owned, token)
   const { signatures } = sandbox.context.liveRooms
   expect(userInfo).toMatchObject({ userId: 'u1', userName: '林晓' })
@@ -34,7 +34,7 @@ test('a room: its owner gets a signature that the chat accepts until it expires 
 })
 
 test('a room: a learner without the course sees no picture and no message, and gets the price [live#the-room]', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   for (const caller of [undefined, token]) {
     const answer = await room(toBuy, caller)
     expect(answer).toMatchObject({ can_watch: false, is_free: false, price: 49_900, lines: [], messages: [], userSig: '' })
@@ -88,7 +88,7 @@ test('stages: the teacher starts early, pauses, resumes and ends; the next lesso
 
 test('stages: home, outline and reservations follow the teacher [live#stages]', async () => {
   const { liveRooms } = sandbox.context
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const { course_id, section_id } = await room(soon)
   await sandbox.data('POST /v1/user/course/reserve', { body: { course_id, section_id }, token })
   const states = async () => {
@@ -115,7 +115,7 @@ test('stages: home says the stage, who is there, and whether the caller has to b
   const live = async (token?: string) => (await sandbox.data('GET /v1/home', { token })).lives.find((each) => each.section_id === section_id)
   expect(await live()).toMatchObject({ course_id, stage: liveStage.paused, online: 1, must_buy: true })
   expect(await live(await sandbox.login(newcomer))).toMatchObject({ must_buy: true })
-  expect(await live(await sandbox.login(owner))).toMatchObject({ must_buy: false })
+  expect(await live(await sandbox.login(buyer))).toMatchObject({ must_buy: false })
 })
 
 test('stages: the control call sets a stage, and refuses an unknown stage and an unknown room', async () => {
@@ -170,7 +170,7 @@ test('replay: the messages of a part of the lesson [live#messages]', async () =>
 
 test('a question: answered once, with the result after it, and not when it is closed [live#custom-messages]', async () => {
   const { liveRooms } = sandbox.context
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const question_id = liveRooms.putQuestion(free, '哪一条最有用？', ['间隔', '提取', '交错'])
   expect((await updates(free, 0, token)).question).toMatchObject({ question_id, chosen: -1, counts: [] })
   const answer = (option: number, id = question_id) =>
@@ -192,7 +192,7 @@ test('online: counts everybody who asks for the room until they leave, and a lea
   const online = () => sandbox.context.liveRooms.audience.online(paused)
   for (const device of ['one', 'two', 'one']) await ask(device)
   expect(online()).toBe(2)
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   for (const device of ['one', 'two']) await ask(device, token)
   expect(online()).toBe(3)
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000)

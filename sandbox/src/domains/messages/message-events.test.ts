@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { feedbackKind } from '@xhkt/contract/constants'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -69,7 +69,7 @@ test('a group that is full: sends every member a message', async () => {
   const order_no = await buy('1024', { group: 'new' })
   const { group } = await sandbox.data('GET /v1/order/detail', { query: { order_no }, token })
   sandbox.context.db.run('UPDATE group_buy SET joined = size - 1 WHERE id = ?', group!.group_id)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   const joined = await buy('1024', { group: group!.group_id })
   const { list } = await sandbox.data('GET /v1/user/notice/list', { query: { kind: 'group' }, token })
   expect(list[0]).toMatchObject({ title: '拼团成功', target: `/orderDetail?order_no=${joined}`, is_read: false })
@@ -103,7 +103,7 @@ test('a coupon: sends one reminder within 3 days of its end, unless it was used 
 })
 
 test('a prize: sends a message when it is won, and when its parcel is sent', async () => {
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect(await messages()).toContainEqual(expect.objectContaining({ kind: 'benefit', title: '恭喜中奖', target: '/personal/winningRecord' }))
   expect(await titles()).toContain('奖品已寄出')
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { MessageKind } from '@xhkt/contract'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { sendMessage } from '../../core/send-message.ts'
 
 let sandbox: TestSandbox
@@ -20,7 +20,7 @@ const idOf = async (title: string) => (await list()).list.find((message) => mess
 
 test('messages: the first account has every kind, the second one its welcome', async () => {
   expect(await titles()).toEqual(['欢迎来到学海课堂'])
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   const first = await list({ page_size: 50 })
   expect(new Set(first.list.map(({ kind }) => kind))).toEqual(new Set(['order', 'group', 'live', 'benefit', 'feedback', 'system']))
   expect(first.list.map(({ created_at }) => created_at)).toEqual(first.list.map(({ created_at }) => created_at).sort((a, b) => b - a))
@@ -70,7 +70,7 @@ test('a deleted message: leaves the list and the count until it is restored', as
 
 test('a message of another learner: is not found', async () => {
   const body = { message_id: await idOf('欢迎来到学海课堂') }
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   for (const call of ['PUT /v1/user/notice/read', 'DELETE /v1/user/notice', 'POST /v1/user/notice/restore'] as const) {
     expect(await sandbox.request(call, { body, token })).toMatchObject({ code: 404060 })
   }

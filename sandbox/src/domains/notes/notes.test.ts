@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { notesPerLessonMax } from '@xhkt/contract/limits'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -8,7 +8,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open()))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const lesson = { course_id: '1005', section_id: '10050102' }
@@ -115,7 +115,7 @@ test('a lesson has at most 500 notes of a learner', async () => {
   expect(await add()).toMatchObject({ code: 409041 })
 })
 
-test('the course names the order with which its owner can evaluate it, until they have [courses#around-the-picture]', async () => {
+test('the course names the order with which its buyer can evaluate it, until they have [courses#around-the-picture]', async () => {
   const orderOf = async (course_id: string) => (await sandbox.data('GET /v1/course/detail', { query: { course_id }, token })).evaluation_order_no
   const order_no = await orderOf('1002')
   expect(order_no).not.toBe('')

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { QueryOf } from '@xhkt/contract'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -9,7 +9,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 type Asked = QueryOf<'GET', '/v1/user/order/list'>
@@ -85,7 +85,7 @@ test('the sums are those of the whole list, not of the page [orders#order-pages]
 test('groups are listed with their state; an unpaid one has none yet', async () => {
   const groups = async (state?: 1 | 2 | 3) => (await sandbox.data('GET /v1/user/order/group/list', { query: state ? { state } : {}, token })).list
   for (const state of [1, 2, 3] as const) expect((await groups(state)).map(({ group }) => group?.state)).toEqual([state])
-  const learner = await Shopper.login(sandbox, owner)
+  const learner = await Shopper.login(sandbox, buyer)
   const { order_no } = await learner.order('1024', 'new')
   expect((await groups())[0]).toMatchObject({ order_no, status: 1 })
   expect(await groups(1)).toHaveLength(1)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomInt } from 'node:crypto'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { orderNoAt } from '../order-states/order-no.ts'
 
 jest.mock('node:crypto', () => {
@@ -156,7 +156,7 @@ test('the shared view of an order shows its status and course, and nothing else'
   const stranger = await shared()
   const course = expect.objectContaining({ id: plain }) as object
   expect(stranger).toEqual({ status: 2, course, mine: false, refunded: false, sent: false, group_filling: false })
-  expect(await shared(await sandbox.login(owner))).toEqual(stranger)
+  expect(await shared(await sandbox.login(buyer))).toEqual(stranger)
   expect(await shared(learner.token)).toEqual({ ...stranger, mine: true })
   expect((await sandbox.request('GET /v1/order/shared', { query: { order_no: '404' } })).code).toBe(404004)
 })

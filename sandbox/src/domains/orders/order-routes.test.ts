@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { findOrder } from '../order-states/find-order.ts'
 import { changeOrder } from '../order-states/order-events.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const withMaterial = '1003'
 const withoutMaterial = '1005'
@@ -122,7 +122,7 @@ test('an order cannot be paid before the learner has a code_url', async () => {
 
 test("another learner's order and an unknown order are not found", async () => {
   const { order_no } = await place(withoutMaterial)
-  const otherToken = await sandbox.login(owner)
+  const otherToken = await sandbox.login(buyer)
   for (const [number, caller] of [
     [order_no, otherToken],
     ['404', token],
@@ -137,7 +137,7 @@ test("another learner's order and an unknown order are not found", async () => {
 
 test('the first account has an order of every status with its trade state [sandbox#sandbox-accounts]', async () => {
   const all = sandbox.context.db.all<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1' })
-  const session = await sandbox.login(owner)
+  const session = await sandbox.login(buyer)
   const states = new Map<number, string>()
   for (const { order_no } of all) {
     const found = await sandbox.data('GET /v1/order/payment/state', { query: { order_no }, token: session })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Quote } from '@xhkt/contract'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const plain = '1005' // ¥199, no material
 const discounted = '1018' // ¥999, ¥699 for 8 minutes
@@ -62,7 +62,7 @@ test('the quote of an unpaid order is its price, also after its discount has end
 test('a group price, a renewal and a free course have their lines', async () => {
   expect(amounts(await learner.quote({ course_id: grouped, group: 'new' }))).toEqual([['price', 29_900], ['group', -10_000]])
   expect(amounts(await learner.quote({ course_id: free }))).toEqual([['price', 0]])
-  const first = await Shopper.login(sandbox, owner)
+  const first = await Shopper.login(sandbox, buyer)
   expect(await first.quote({ course_id: expired, coupon_code: 'none' })).toMatchObject({ kind: 'renewal', amount: 29_900 })
 })
 
@@ -90,7 +90,7 @@ describe('coupons', () => {
   })
 
   test('a coupon lowers a discount and a renewal too', async () => {
-    const first = await Shopper.login(sandbox, owner)
+    const first = await Shopper.login(sandbox, buyer)
     expect(amounts(await first.quote({ course_id: discounted }))).toEqual([['price', 99_900], ['discount', -30_000], ['coupon', -2000]])
     expect(await first.quote({ course_id: expired })).toMatchObject({ kind: 'renewal', coupon_code: 'XUEHAI20', amount: 27_900 })
   })

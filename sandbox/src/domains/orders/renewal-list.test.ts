@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const endsSoon = '1014'
 const ended = '1013'
@@ -13,7 +13,7 @@ afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  learner = await Shopper.login(sandbox, owner)
+  learner = await Shopper.login(sandbox, buyer)
 })
 
 const ids = async () =>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const expired = '1013'
 const validForOneYear = '1002'
@@ -13,7 +13,7 @@ afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  learner = await Shopper.login(sandbox, owner)
+  learner = await Shopper.login(sandbox, buyer)
 })
 
 const playSecond = (course_id: string) =>

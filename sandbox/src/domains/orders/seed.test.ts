@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 
 async function seededOrders() {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const numbers = sandbox.context.db.all<{ order_no: string }>({ sql: 'SELECT order_no FROM orders WHERE user_id = 1' })
   return Promise.all(numbers.map(({ order_no }) => sandbox.data('GET /v1/order/detail', { query: { order_no }, token })))
 }
@@ -18,7 +18,7 @@ test('the first account has an order of every status and of every state of a gro
 })
 
 test('the page of each of its groups has as many members as have joined, the first account among them', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const groups = (await seededOrders()).flatMap(({ group }) => group ?? [])
   const pages = await Promise.all(groups.map(({ group_id }) => sandbox.data('GET /v1/course/group/detail', { query: { group_id }, token })))
   expect(pages.map(({ mine, members, joined }) => [mine, members.length - joined])).toEqual(groups.map(() => [true, 0]))
@@ -27,7 +27,7 @@ test('the page of each of its groups has as many members as have joined, the fir
 test('the order of the failed group is refunded by itself: 6 → 5 after ten minutes, 5 → 7 an hour later [orders#group-buys]', async () => {
   const failed = (await seededOrders()).find(({ status }) => status === 6)!
   const passed = async () => {
-    const { history } = await sandbox.data('GET /v1/order/detail', { query: { order_no: failed.order_no }, token: await sandbox.login(owner) })
+    const { history } = await sandbox.data('GET /v1/order/detail', { query: { order_no: failed.order_no }, token: await sandbox.login(buyer) })
     return history.map(({ status, at }) => [status, at - failed.created_at])
   }
   const day = 86_400

@@ -2,7 +2,7 @@
 import type { BodyOf } from '@xhkt/contract'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { unusedLifetime } from './pictures.ts'
 
 let sandbox: TestSandbox
@@ -64,7 +64,7 @@ test('evaluation: its pictures are stored in their order, and shown on the cours
 
 test('evaluation: a picture that is not the learner’s, of another form or used already is refused, and nothing is evaluated', async () => {
   const order_no = await paidOrder()
-  const foreign = await add(evaluationImage, await sandbox.login(owner))
+  const foreign = await add(evaluationImage, await sandbox.login(buyer))
   const used = await add(feedbackImage)
   expect((await feedback([used.picture_id])).code).toBe(200001)
   const mine = await add(evaluationImage)
@@ -96,7 +96,7 @@ describe('feedback', () => {
 
   test('is listed newest first for its learner only; the first account has an answered one, the second none', async () => {
     expect(await list(learner.token)).toMatchObject({ list: [], total: 0 })
-    const first = await sandbox.login(owner)
+    const first = await sandbox.login(buyer)
     expect((await list(first)).list.map(({ answers }) => answers.length)).toEqual([0, 2])
     const { data } = await feedback([])
     expect((await list(learner.token)).list).toEqual([data])

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -7,7 +7,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open()))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const list = async () => (await sandbox.data('GET /v1/user/prize/list', { query: {}, token })).list
@@ -26,10 +26,10 @@ test('the address is given once, and the parcel follows by the clock [personal#p
   expect(data).toMatchObject({ state: 'preparing', address: { name: '林晓' }, shipment: null })
   expect(await give(first!.prize_id)).toMatchObject({ code: 409025, message: '收货地址已填写，不能再填写收货地址' })
   sandbox.advance(25 * 3600)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect((await list())[0]).toMatchObject({ state: 'sent', shipment: { events: [{ text: '快递员已揽收' }] } })
   sandbox.advance(3 * 86_400)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect((await list())[0]).toMatchObject({ state: 'received' })
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ProfileChange } from '@xhkt/contract'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { avatarsPerDay } from './avatar.ts'
 
 let sandbox: TestSandbox
@@ -21,7 +21,7 @@ const find = async (path: 'GET /v1/school/search' | 'GET /v1/school/major/search
 
 test('the first account has a whole profile, the second one an empty one', async () => {
   expect(await read()).toEqual(empty)
-  expect(await read(await sandbox.login(owner))).toMatchObject({
+  expect(await read(await sandbox.login(buyer))).toMatchObject({
     ...{ nickname: '林晓', gender: 2, birthday: '2003-06-18' },
     ...{ school: { name: '北京师范大学' }, major: { name: '汉语言文学' } },
     region: [{ name: '北京市' }, { name: '北京市' }, { name: '海淀区' }],
@@ -39,13 +39,13 @@ test('a change leaves the other fields, and shows in the detail of the user', as
 
 test('a field that is not in the contract changes nothing, and is no part of a statement', async () => {
   const stolen = 'birthday = (SELECT password_hash FROM user WHERE id = 1), gender'
-  const { code, data } = await change({ [stolen]: 1, user_id: '1', phone: owner } as ProfileChange)
+  const { code, data } = await change({ [stolen]: 1, user_id: '1', phone: buyer } as ProfileChange)
   expect([code, data]).toEqual([200001, empty])
   expect(await read()).toEqual(empty)
 })
 
 test('a field is removed again', async () => {
-  const first = await sandbox.login(owner)
+  const first = await sandbox.login(buyer)
   await change({ nickname: '', birthday: '', region_id: null, school_id: null, major_id: null, gender: 0 }, first)
   expect(await read(first)).toEqual({ ...empty, user_id: '1' })
 })

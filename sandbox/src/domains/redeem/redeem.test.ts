@@ -2,7 +2,7 @@
 import { moveParcel } from '../orders/shipments.ts'
 import { redeemCodes } from './seed.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -11,7 +11,7 @@ afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const redeem = (code: string, idempotencyKey?: string) => sandbox.request('POST /v1/order/exchange/course', { body: { code }, token, idempotencyKey })
@@ -60,7 +60,7 @@ test('nothing can be received before the address is known', async () => {
 })
 
 test('a code is refused while a refund of the course is requested, and stays unused', async () => {
-  const shopper = await Shopper.login(sandbox, owner)
+  const shopper = await Shopper.login(sandbox, buyer)
   const { order_no } = await shopper.buy(String(online.courseId))
   await sandbox.data('POST /v1/order/refund', { body: { order_no, reason: '没有时间学习' }, token })
   expect(await redeem(online.code)).toMatchObject({ code: 409002 })
@@ -134,7 +134,7 @@ describe('wrong codes', () => {
 
   test('another learner does not wait, and neither does a login by password', async () => {
     await guess(5)
-    token = await sandbox.login(owner)
+    token = await sandbox.login(buyer)
     expect(await redeem(online.code)).toMatchObject({ code: 429004 })
     token = await sandbox.login(newcomer)
     expect(await redeem(online.code)).toMatchObject({ code: 200001 })
@@ -176,7 +176,7 @@ describe('delivery', () => {
     const { data } = await redeem(online.code)
     expect((await deliver(data.order_no, address!.address_id)).code).toBe(409002)
     expect((await deliver('1', address!.address_id)).code).toBe(404004)
-    const { order_no: unpaid } = await (await Shopper.login(sandbox, owner)).order('1011')
+    const { order_no: unpaid } = await (await Shopper.login(sandbox, buyer)).order('1011')
     expect((await deliver(unpaid, address!.address_id)).code).toBe(409002)
   })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { liveDuration } from '../courses/lesson-row.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -21,7 +21,7 @@ const reserve = async (...lessons: { course_id: string; section_id: string }[]) 
 }
 
 test('my reservations: empty for a learner without one, and unaffected by those of others', async () => {
-  expect((await sandbox.data('GET /v1/user/course/reserve', { token: await sandbox.login(owner) })).total).toBe(1)
+  expect((await sandbox.data('GET /v1/user/course/reserve', { token: await sandbox.login(buyer) })).total).toBe(1)
   expect(await mine()).toEqual({ list: [], total: 0, page: 1, page_size: 20 })
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { query } from '../../core/database.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { erasedTables } from './learner-tables.ts'
 
 let sandbox: TestSandbox
@@ -61,11 +61,11 @@ test('a login that does not cancel the closing: changes nothing; after seven day
 })
 
 test('what stands in the way: is listed by kind, and closing is refused without using up the code [personal#closing-the-account]', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const list = await obstacles(token)
   expect(list.map(({ kind }) => kind)).toEqual(['unpaid', 'delivering', 'refund', 'group'])
   expect(list.every(({ count }) => count >= 1)).toBe(true)
-  const { sms_code } = await sandbox.requestCode(owner, 2)
+  const { sms_code } = await sandbox.requestCode(buyer, 2)
   expect(await close(token, sms_code)).toMatchObject({ code: 409079, message: '还有未完成的订单，请处理后再注销账号' })
   expect((await sandbox.request('POST /v1/user/phone/verify', { body: { sms_code }, token })).code).toBe(200001)
 })
@@ -85,7 +85,7 @@ test('an order that is open when the time comes: is finished first', async () =>
 test('a wrong code, another phone\'s code, and a code sent twice at once: close at most once', async () => {
   const token = await sandbox.login(newcomer)
   expect((await close(token, '000000')).code).toBe(400006)
-  expect((await close(token, (await sandbox.requestCode(owner, 2)).sms_code)).code).toBe(400006)
+  expect((await close(token, (await sandbox.requestCode(buyer, 2)).sms_code)).code).toBe(400006)
   const { sms_code } = await sandbox.requestCode(newcomer, 2)
   const codes = (await Promise.all([close(token, sms_code), close(token, sms_code)])).map(({ code }) => code)
   expect(codes.sort()).toEqual([200001, 401201])

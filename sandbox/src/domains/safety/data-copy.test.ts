@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { downloadData } from '../../testing/safety-calls.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))
@@ -14,9 +14,9 @@ const file = (token: string) => sandbox.download('/v1/user/data/file', token)
 const refusal = async (token: string) => (JSON.parse((await file(token)).text) as { code?: number }).code
 
 test('a copy: holds what the learner has, masked where it is about other people, and no secret [personal#a-copy-of-my-data]', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const copy = JSON.parse(await downloadData(sandbox, token)) as Record<string, Record<string, unknown>[]>
-  expect(copy.profile).toMatchObject([{ phone: owner, nickname: '林晓' }])
+  expect(copy.profile).toMatchObject([{ phone: buyer, nickname: '林晓' }])
   for (const name of ['orders', 'study_progress', 'notes', 'messages', 'feedback', 'addresses', 'agreements', 'logins']) {
     expect([name, copy[name]!.length > 0]).toEqual([name, true])
   }
@@ -37,7 +37,7 @@ test('a copy: needs a recent confirmation by a code of type 2 or the password [p
   expect((await ask(token, {})).code).toBe(400004)
   expect(await ask(token, { password: 'wrong2026' })).toMatchObject({ code: 400009, message: '密码错误，请重新输入，或改用验证码' })
   expect((await ask(token, { sms_code: (await sandbox.requestCode(newcomer, 6)).sms_code })).code).toBe(400006)
-  expect((await ask(token, { sms_code: (await sandbox.requestCode(owner, 2)).sms_code })).code).toBe(400006)
+  expect((await ask(token, { sms_code: (await sandbox.requestCode(buyer, 2)).sms_code })).code).toBe(400006)
   expect(await state(token)).toBe('none')
   expect((await ask(token, { sms_code: (await sandbox.requestCode(newcomer, 2)).sms_code })).code).toBe(200001)
 })
@@ -51,7 +51,7 @@ test('five wrong passwords in a row: ten minutes without a try', async () => {
 })
 
 test('the file: belongs to the login that asked, for half an hour [personal#a-copy-of-my-data]', async () => {
-  const [token, same, stranger] = [await sandbox.login(owner), await sandbox.login(owner), await sandbox.login(newcomer)]
+  const [token, same, stranger] = [await sandbox.login(buyer), await sandbox.login(buyer), await sandbox.login(newcomer)]
   await downloadData(sandbox, token)
   expect([await refusal(same), await refusal(stranger)]).toEqual([404077, 404077])
   expect([await state(same), await state(token)]).toEqual(['none', 'ready'])

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { deviceName } from './device-name.ts'
 
 let sandbox: TestSandbox
@@ -17,7 +17,7 @@ const logOut = (token: string, device_id: string) => sandbox.request('DELETE /v1
 const codeOf = async (token: string) => (await sandbox.request('GET /v1/user/detail', { token })).code
 
 test('devices: this one first, then the last seen first, by system and browser [personal#devices]', async () => {
-  const token = await login(owner)
+  const token = await login(buyer)
   const list = await devices(token)
   expect(list.map(({ name, is_current }) => [name, is_current])).toEqual([
     ['Linux · Firefox', true],
@@ -39,7 +39,7 @@ test('a device: is seen with each call, to the minute, and stays one after a ref
 })
 
 test('a logged out device: leaves the list, and its next call fails with 401201, by every token of its login [personal#devices]', async () => {
-  const [token, other] = [await login(owner), await login(owner)]
+  const [token, other] = [await login(buyer), await login(buyer)]
   const { access_token: renewed } = await sandbox.data('GET /v1/refresh', { token: other })
   const { device_id } = (await devices(renewed)).find(({ is_current }) => is_current)!
   const { data } = await logOut(token, device_id)
@@ -49,7 +49,7 @@ test('a logged out device: leaves the list, and its next call fails with 401201,
 })
 
 test('a device of another learner: is unknown, and stays logged in [personal#devices]', async () => {
-  const [token, victim] = [await login(newcomer), await login(owner)]
+  const [token, victim] = [await login(newcomer), await login(buyer)]
   const [{ device_id } = { device_id: '' }] = await devices(victim)
   for (const id of [device_id, '999999']) expect((await logOut(token, id)).code).toBe(404076)
   expect(await codeOf(victim)).toBe(200001)
@@ -70,7 +70,7 @@ test('two logouts of a device at once: one is done', async () => {
 })
 
 test('all others: are logged out, this one stays', async () => {
-  const [token, other, stranger] = [await login(owner), await login(owner), await login(newcomer)]
+  const [token, other, stranger] = [await login(buyer), await login(buyer), await login(newcomer)]
   const { list } = await sandbox.data('DELETE /v1/user/device/others', { token })
   expect(list.map(({ is_current }) => is_current)).toEqual([true])
   expect([await codeOf(token), await codeOf(other), await codeOf(stranger)]).toEqual([200001, 401201, 200001])

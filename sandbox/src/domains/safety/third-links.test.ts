@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from '../../vendors/third-party/accounts.ts'
 
 let sandbox: TestSandbox
@@ -16,7 +16,7 @@ const unbind = (token: string, type: 1 | 2) => sandbox.data('DELETE /v1/user/thi
 const links = async (token: string) => (await sandbox.data('GET /v1/user/third/list', { token })).list
 
 test('third-party accounts: one of each, bound or not', async () => {
-  expect(await links(await sandbox.login(owner))).toEqual([
+  expect(await links(await sandbox.login(buyer))).toEqual([
     { type: 1, is_bound: true, nickname: '晓晓在路上' },
     { type: 2, is_bound: true, nickname: '林间小路' },
   ])
@@ -45,11 +45,11 @@ test.each([1, 2] as const)('a bound account of type %i: logs the learner in; an 
 test('an account of another learner: is refused [personal#third-party-accounts]', async () => {
   const token = await sandbox.login(newcomer)
   expect(await bind(token, 1, credential(1, true))).toMatchObject({ code: 409006, message: expect.stringContaining('已绑定其他用户') })
-  expect(await links(await sandbox.login(owner))).toMatchObject([{ is_bound: true }, { is_bound: true }])
+  expect(await links(await sandbox.login(buyer))).toMatchObject([{ is_bound: true }, { is_bound: true }])
 })
 
 test('a second account of a third party: is refused until the first one is unbound [personal#third-party-accounts]', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   expect((await bind(token, 1, credential(1, false))).code).toBe(409077)
   await unbind(token, 1)
   expect((await bind(token, 1, credential(1, false))).code).toBe(200001)
@@ -65,9 +65,9 @@ test("WeChat's code: binds once, also when it is sent twice at once; an unknown 
 })
 
 test('after unbinding: the openid of an earlier login in this browser cannot be bound to another phone', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const headers = { 'device-id': 'browser-1' }
-  const { openid, unionid } = listThirdPartyAccounts(sandbox.context, 1).find(({ phone }) => phone === owner)!
+  const { openid, unionid } = listThirdPartyAccounts(sandbox.context, 1).find(({ phone }) => phone === buyer)!
   await sandbox.request('POST /v1/third/login/register', { body: { type: 1, code: issueCredential(sandbox.context, 1, openid) }, headers })
   await unbind(token, 1)
   const body = { ...(await sandbox.requestCode('13922220001', 6)), openid, unionid, source: 'web', type: 1 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { CourseTab } from '@xhkt/contract'
-import { owner, newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -8,7 +8,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const list = (query: { tab?: CourseTab; keyword?: string; page_size?: number } = {}) =>

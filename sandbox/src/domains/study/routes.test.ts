@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 // The first account owns course 1006 and has not started it. Its lessons last 90 s and 120 s in turn; the first one is a trial.
 const course = '1006'
@@ -14,7 +14,7 @@ afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 let lastSession = 0

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { StudyReport } from '@xhkt/contract'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 // The first account owns the course.
 const recorded = { course_id: '1006', section_id: '10060101' }
@@ -15,7 +15,7 @@ afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const now = () => sandbox.context.clock.now()

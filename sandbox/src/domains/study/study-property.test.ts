@@ -4,7 +4,7 @@ import { isFinished, type PlayedRange, secondsOf } from '@xhkt/contract/played-r
 import fc from 'fast-check'
 import { findUser } from '../accounts/users.ts'
 import type { User } from '../../core/user.ts'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 import { courseProgress } from './progress.ts'
 import { saveStudyReport } from './report.ts'
 import { studyTime, studyTimeTolerance } from './study-time.ts'
@@ -62,7 +62,7 @@ let sandbox: TestSandbox
 let user: User
 beforeAll(async () => {
   sandbox = await TestSandbox.open()
-  user = findUser(sandbox.context, owner) as User
+  user = findUser(sandbox.context, buyer) as User
 })
 afterAll(() => sandbox.discard())
 

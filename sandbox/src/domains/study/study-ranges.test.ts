@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 // The first account owns course 1006 and has not started it. The lesson lasts 120 s.
 const course_id = '1006'
@@ -13,7 +13,7 @@ afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 let lastSession = 0

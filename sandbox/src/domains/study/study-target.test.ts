@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { owner, newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('study target: the first account has chosen one that can still be chosen', async () => {
-  const own = await sandbox.login(owner)
+  const own = await sandbox.login(buyer)
   const { chosen } = await sandbox.data('GET /v1/user/study/target', { token: own })
   const { years, levels } = await sandbox.data('GET /v1/school/year/level', { query: { exam_id: chosen!.exam.id }, token: own })
   expect(years).toContain(chosen!.year)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { query } from '../../core/database.ts'
-import { newcomer, owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 let sandbox: TestSandbox
 let token: string
@@ -8,7 +8,7 @@ beforeAll(async () => (sandbox = await TestSandbox.open(60)))
 afterAll(() => sandbox.discard())
 beforeEach(async () => {
   await sandbox.control('POST', '/sandbox/reset')
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 
 const day = 86_400
@@ -75,7 +75,7 @@ test('timetables: a lesson after the end of its course is not shown', async () =
 
 test('timetables: a course that has expired has none', async () => {
   sandbox.advance(9 * day)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect((await timetables()).map(({ timetable_id }) => timetable_id)).toEqual(['1028'])
   expect((await week()).list.filter(({ timetable_id }) => timetable_id === '1014')).toEqual([])
 })
@@ -120,13 +120,13 @@ test('the lessons of a week: one over the end of a year', async () => {
 test('the lessons of a week: follow the clock and the teacher', async () => {
   const state = async () => (await week(dateOf(moved.starts_at))).list.find(({ section_id }) => section_id === lasting)!.live_state
   sandbox.advance(moved.starts_at - sandbox.context.clock.now() - 60)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect(await state()).toBe(1)
   await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: lasting, stage: 2 })
   expect(await state()).toBe(2)
   await sandbox.control('POST', '/sandbox/live/stage', { live_room_id: lasting, stage: 4 })
   expect(await state()).toBe(3)
   sandbox.advance(7 * day)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
   expect(await state()).toBe(3)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { countRows } from '../../testing/count-rows.ts'
-import { owner, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const many = 200
 const most = 1.25
@@ -9,7 +9,7 @@ let sandbox: TestSandbox
 let token: string
 beforeAll(async () => {
   sandbox = await TestSandbox.open(60)
-  token = await sandbox.login(owner)
+  token = await sandbox.login(buyer)
 })
 afterAll(() => sandbox.discard())
 

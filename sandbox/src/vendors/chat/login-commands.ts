@@ -12,8 +12,8 @@ function tinyIdOf(userId: string): string {
 
 /** Stands for the signature in later requests of the same page. Signed, so that it outlives a restart of the server. */
 function a2KeyOf({ signatures }: ChatState, { userId, instanceId }: Account): string {
-  const owner = `${userId}.${instanceId}`
-  return `${owner}.${signatures.sign(owner)}`
+  const subject = `${userId}.${instanceId}`
+  return `${subject}.${signatures.sign(subject)}`
 }
 
 /** The login that the page had on its last connection. Null without one. */

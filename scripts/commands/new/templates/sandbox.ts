@@ -44,10 +44,10 @@ export const list${subject.pascal} = (asked: QueryOf<'GET', '${path}'>): DataOf<
 }
 
 export function rowsTestText({ name, session }: Call, from: Specifiers): string {
-  const login = session === 'required' ? '  const token = await sandbox.login(owner)\n' : ''
+  const login = session === 'required' ? '  const token = await sandbox.login(buyer)\n' : ''
   const token = session === 'required' ? ', token' : ''
   return `/** @jest-environment node */
-import { ${session === 'required' ? 'owner, ' : ''}TestSandbox } from '${from.TestSandbox}'
+import { ${session === 'required' ? 'buyer, ' : ''}TestSandbox } from '${from.TestSandbox}'
 
 let sandbox: TestSandbox
 beforeAll(async () => (sandbox = await TestSandbox.open()))

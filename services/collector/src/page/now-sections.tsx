@@ -1,5 +1,5 @@
 import type { Change } from '@xhkt/release/pointer/pointer'
-import { percent, Section, servedText, Table, timeText } from './frame.tsx'
+import { percent, Section, servedText, Table, timeText } from './components.tsx'
 import type { Situation } from './situation.ts'
 
 function actionText({ action, share }: Change): string {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { BeaconStore } from '../store/beacon-store.ts'
-import { Frame } from './frame.tsx'
+import { HtmlPage } from './components.tsx'
 import { Changes, Errors, FailingReleases } from './now-sections.tsx'
 import type { Situations } from './situation.ts'
 import { AnswerFaults, MissedAddresses, Releases, WebVitals } from './week-sections.tsx'
@@ -20,7 +20,7 @@ export function registerPage(app: FastifyInstance, store: BeaconStore, situation
     const { changes, failing, servedAs, errors } = await situations.at(now)
     const since = now - week
     const page = (
-      <Frame>
+      <HtmlPage>
         <Changes changes={changes} />
         <FailingReleases failing={failing} />
         <Errors errors={errors} />
@@ -28,7 +28,7 @@ export function registerPage(app: FastifyInstance, store: BeaconStore, situation
         <WebVitals vitals={store.vitals(since)} />
         <AnswerFaults faults={store.answerFaults(since)} />
         <MissedAddresses missed={store.notFound(since)} />
-      </Frame>
+      </HtmlPage>
     )
     return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(`<!doctype html>${renderToStaticMarkup(page)}`)
   })

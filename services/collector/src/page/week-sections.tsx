@@ -1,7 +1,7 @@
 import type { AnswerFaultCount, NotFound, Vital } from '@xhkt/contract/federation/beacon'
 import { engineName, type Health, healthOf, type ReleaseFigures, sumFigures } from '@xhkt/contract/federation/release-figures'
 import type { VitalFigures } from '../store/vitals.ts'
-import { percent, Section, servedText, Table, timeText } from './frame.tsx'
+import { percent, Section, servedText, Table, timeText } from './components.tsx'
 import type { Situation } from './situation.ts'
 
 type At = { last_at: number }

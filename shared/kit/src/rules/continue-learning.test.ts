@@ -51,6 +51,6 @@ test.each([
   ['no outline', course(), nothing],
   ['a locked lesson', course([lesson('71', 5)]), nothing],
   ['a lesson of a course that is not owned', { ...two, owned: false }, nothing],
-])('an owner who has not begun, with %s', (_, given, expected) => {
+])('a buyer who has not begun, with %s', (_, given, expected) => {
   expect(learningLink(given, [])).toEqual(expected)
 })

@@ -7,7 +7,7 @@ const play = '/live?course_id=12&section_id=101'
 const room = '/living?live_room_id=7'
 const labelOf = (lesson: Parameters<typeof lessonState>[0]) => words.lessonStates[lessonState(lesson)]
 
-// For an owner, a visitor, and a visitor where the lesson is free to try.
+// For a buyer, a visitor, and a visitor where the lesson is free to try.
 test.each([
   [0, '待更新', null, null, null, false],
   [1, '录播', play, null, play, true],
@@ -15,17 +15,17 @@ test.each([
   [3, '直播回放', play, null, play, true],
   [4, '回放生成中', null, null, null, false],
   [5, '未解锁', null, null, null, true],
-] as const)('type %i is %s', (type, label, owner, visitor, trial, locked) => {
+] as const)('type %i is %s', (type, label, buyer, visitor, trial, locked) => {
   const lesson = sampleLesson({ type, live_room_id: '7' })
   const tried = { ...lesson, is_trial: true }
   expect(labelOf(lesson)).toBe(label)
-  expect(lessonPath(lesson, { id: '12', owned: true })).toBe(owner)
+  expect(lessonPath(lesson, { id: '12', owned: true })).toBe(buyer)
   expect(lessonPath(lesson, { id: '12', owned: false })).toBe(visitor)
   expect(lessonPath(tried, { id: '12', owned: false })).toBe(trial)
   expect(isLocked(lesson, { owned: false })).toBe(locked)
   expect(isLocked(lesson, { owned: true })).toBe(type === 5)
   expect(isLocked(tried, { owned: false })).toBe(type === 5)
-  expect(isPlayable(lesson, { owned: true })).toBe(owner === play)
+  expect(isPlayable(lesson, { owned: true })).toBe(buyer === play)
   expect(isPlayable(lesson, { owned: false })).toBe(false)
 })
 

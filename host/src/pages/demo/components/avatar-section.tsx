@@ -1,5 +1,5 @@
 import { Avatar } from '@xhkt/kit/ui/avatar'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import { samplePicture } from '../samples.ts'
 
 export function AvatarSection() {

@@ -1,7 +1,7 @@
 import * as words from '@xhkt/kit/words'
 import { Button, ButtonLink, type ButtonProps } from '@xhkt/kit/ui/button'
-import { Example, State, States } from '../frame/example.tsx'
-import { useBriefly } from '../frame/use-briefly.ts'
+import { Example, State, States } from '../layout/example.tsx'
+import { useBriefly } from '../layout/use-briefly.ts'
 import css from './button-section.module.css'
 
 const variants: [NonNullable<ButtonProps['variant']>, label: string][] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { CloseButton } from '@xhkt/kit/ui/close-button'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 export function CloseSection() {
   const [isShown, setShown] = useState(true)

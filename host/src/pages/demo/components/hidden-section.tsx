@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { Choice } from '../frame/choice.tsx'
-import { Example, State, States } from '../frame/example.tsx'
+import { Choice } from '../layout/choice.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const views = [
   ['eye', '看到的'],

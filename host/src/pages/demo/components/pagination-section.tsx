@@ -1,5 +1,5 @@
 import { Pagination } from '@xhkt/kit/ui/pagination'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const stay = (): string => '#pagination'
 

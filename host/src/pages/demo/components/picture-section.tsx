@@ -1,5 +1,5 @@
 import { PictureList } from '@xhkt/kit/ui/picture-list'
-import { Example } from '../frame/example.tsx'
+import { Example } from '../layout/example.tsx'
 import { samplePicture } from '../samples.ts'
 
 const pictures = ['1', '2', '3'].map((picture_id) => ({ picture_id, url: samplePicture }))

@@ -1,5 +1,5 @@
 import { Price } from '@xhkt/kit/ui/price'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 export function PriceSection() {
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import css from './progress-section.module.css'
 
 export function ProgressSection() {

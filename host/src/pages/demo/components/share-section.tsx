@@ -1,6 +1,6 @@
 import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { ShareLink } from '@xhkt/kit/ui/share-link'
-import { Example } from '../frame/example.tsx'
+import { Example } from '../layout/example.tsx'
 
 export function ShareSection() {
   return (

@@ -1,5 +1,5 @@
 import { SideNav } from '@xhkt/kit/ui/side-nav'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const pages = [
   { path: '#side-nav', title: '我的课程' },

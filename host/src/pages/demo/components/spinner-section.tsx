@@ -1,5 +1,5 @@
 import { Spinner } from '@xhkt/kit/ui/spinner'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 export function SpinnerSection() {
   return (

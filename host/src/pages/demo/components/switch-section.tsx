@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Switch } from '@xhkt/kit/ui/switch'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 export function SwitchSection() {
   const [isOn, setOn] = useState(true)

@@ -1,7 +1,7 @@
 import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { WechatIcon } from '@xhkt/kit/ui/wechat-icon'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const tones: [TagTone, word: string][] = [
   ['neutral', '已关闭'],

@@ -4,7 +4,7 @@ import { AddToCalendar } from '@xhkt/kit/calendar/add-to-calendar'
 import { MonthGrid } from '@xhkt/kit/calendar/month-grid'
 import { monthName } from '@xhkt/kit/format'
 import { Button } from '@xhkt/kit/ui/button'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const code = `import { MonthGrid } from '@xhkt/kit/calendar/month-grid'
 import { AddToCalendar } from '@xhkt/kit/calendar/add-to-calendar'`

@@ -3,7 +3,7 @@ import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { courseCard } from '@xhkt/kit/ui/course-skeletons'
 import { Row, RowLine } from '@xhkt/kit/ui/row'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import { sampleCourse } from '../samples.ts'
 
 const long = sampleCourse({

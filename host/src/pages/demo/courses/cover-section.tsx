@@ -1,5 +1,5 @@
 import { Cover } from '@xhkt/kit/ui/cover'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import { samplePicture } from '../samples.ts'
 
 export function CoverSection() {

@@ -8,7 +8,7 @@ import { Parcel } from '@xhkt/kit/order/parcel'
 import { PriceLines } from '@xhkt/kit/order/price-lines'
 import { StatusIcon } from '@xhkt/kit/order/status-icon'
 import { Button } from '@xhkt/kit/ui/button'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import { sampleCourse } from '../samples.ts'
 
 const code = `import { OrderBadge } from '@xhkt/kit/order/order-badge'

@@ -4,7 +4,7 @@ import { RegionFields } from '@xhkt/kit/address/region-fields'
 import { chosenAddress, useAddresses } from '@xhkt/kit/address/use-addresses'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { useAuth } from '@xhkt/platform/auth'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const code = `import { AddressBook } from '@xhkt/kit/address/address-book'
 import { RegionFields } from '@xhkt/kit/address/region-fields'

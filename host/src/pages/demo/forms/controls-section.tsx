@@ -2,7 +2,7 @@ import { NativeInput, NativeSelect } from '@xhkt/kit/form/native-control'
 import { AntdProvider, Button } from '@xhkt/platform/antd/core'
 import { Checkbox, Form, Input } from '@xhkt/platform/antd/form'
 import { toast } from '@xhkt/platform/toast'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import css from './forms.module.css'
 
 export function ControlsSection() {

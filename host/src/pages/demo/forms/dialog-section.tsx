@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { AntdProvider } from '@xhkt/platform/antd/core'
 import { Modal } from '@xhkt/platform/antd/overlay'
 import { Button } from '@xhkt/kit/ui/button'
-import { Example, State, States } from '../frame/example.tsx'
-import { useBriefly } from '../frame/use-briefly.ts'
+import { Example, State, States } from '../layout/example.tsx'
+import { useBriefly } from '../layout/use-briefly.ts'
 import css from './forms.module.css'
 
 export function DialogSection() {

@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
 import { useSubmission } from '@xhkt/kit/form/use-submission'
 import { Button } from '@xhkt/kit/ui/button'
 import { checkPassword, checkPhone, type FieldErrors } from '@xhkt/kit/validate'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const empty = { phone: '', password: '' }
 type Values = typeof empty

@@ -1,4 +1,4 @@
-import { LazySection, lazySection } from '../frame/lazy-section.tsx'
+import { LazySection, lazySection } from '../layout/lazy-section.tsx'
 
 // antd is the heaviest part of the page, so the rest shows first.
 const kit = lazySection(() => import(/* webpackChunkName: "demo-forms" */ './kit-section.tsx').then(({ KitSection }) => KitSection))

@@ -4,7 +4,7 @@ import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { Button } from '@xhkt/kit/ui/button'
 import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const cities = [
   { value: '110100', text: '北京市' },

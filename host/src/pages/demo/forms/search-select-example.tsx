@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { noSearchValue, SearchSelect, type SearchSource, type SearchValue } from '@xhkt/kit/form/search-select'
 import { ApiError } from '@xhkt/platform/api'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const names = ['北京大学', '北京师范大学', '北京交通大学', '北京师范大学-香港浸会大学联合国际学院']
 const schools = names.map((name, index) => ({ id: String(index + 1), name }))

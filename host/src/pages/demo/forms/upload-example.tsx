@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@xhkt/contract'
 import { UploadField } from '@xhkt/kit/form/upload-field'
 import { type Uploads, useUploads } from '@xhkt/kit/form/use-uploads'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import { samplePicture } from '../samples.ts'
 
 const picture: UploadedPicture = { picture_id: '1', url: samplePicture, expires_at: 0 }

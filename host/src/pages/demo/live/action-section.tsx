@@ -6,7 +6,7 @@ import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 import { Button } from '@xhkt/kit/ui/button'
 import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import css from './live.module.css'
 
 const answerMs = 1500

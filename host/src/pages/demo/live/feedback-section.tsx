@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 import { Button } from '@xhkt/kit/ui/button'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import css from './live.module.css'
 
 const answers = { none: '尚未回答', ok: '选择了确定', cancel: '选择了取消' }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import css from './live.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { formatCount, formatDuration, formatFen, formatFileSize } from '@xhkt/kit/format'
 import { Time } from '@xhkt/kit/ui/time'
 import { formatDate, weekdayName } from '@xhkt/platform/date'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import { FormatExample } from './format-example.tsx'
 
 const noon = 1_767_240_000

@@ -3,8 +3,8 @@ import { ApiError } from '@xhkt/platform/api'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { type ListAnswer, ListResults } from '@xhkt/kit/list/list-results'
 import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
-import { Choice } from '../frame/choice.tsx'
-import { Example, State, States } from '../frame/example.tsx'
+import { Choice } from '../layout/choice.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const states = [
   ['loaded', '有内容'],

@@ -4,8 +4,8 @@ import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
-import { Choice } from '../frame/choice.tsx'
-import { Example, State, States } from '../frame/example.tsx'
+import { Choice } from '../layout/choice.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 
 const states = [
   ['loaded', '有内容'],

@@ -5,7 +5,7 @@ import { courseRow, GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
 import { sideNavBones } from '@xhkt/kit/ui/side-nav-bones'
 import { PlainSkeleton } from '@xhkt/kit/ui/skeleton'
 import { PictureBone } from '@xhkt/kit/ui/skeleton-bones'
-import { Example, State, States } from '../frame/example.tsx'
+import { Example, State, States } from '../layout/example.tsx'
 import css from './skeleton-section.module.css'
 
 /** A page at a quarter of its size. As an image, it does not announce "loading" to screen readers. */

@@ -6,8 +6,8 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
 import * as words from '@xhkt/kit/words'
-import { Example, State, States } from '../frame/example.tsx'
-import { useBriefly } from '../frame/use-briefly.ts'
+import { Example, State, States } from '../layout/example.tsx'
+import { useBriefly } from '../layout/use-briefly.ts'
 
 const failure = new Error('系统接口请求超时')
 const stay = (): void => undefined

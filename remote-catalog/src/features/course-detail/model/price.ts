@@ -79,7 +79,7 @@ function offered(course: CourseDetail, single: SinglePrice, now: number): PriceS
 }
 
 /**
- * The state of the price. The first match wins: an owner needs no price, an unpaid order holds a seat and a price, an expired
+ * The state of the price. The first match wins: a buyer needs no price, an unpaid order holds a seat and a price, an expired
  * course is renewed at its own price, sold out or not.
  * @param now 10-digit seconds.
  */

@@ -42,10 +42,10 @@ test.each([
   ],
   ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
   ['sold out', { sold_out: true }, [['已售罄', null]]],
-  ['an owner continues', { owned: true, chapters: opened }, [begin]],
-  ['an owner has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [begin]],
-  ['an owner waits for the first lesson', { owned: true, chapters: waiting }, [['开始学习', null]]],
-  ['an owner of an empty course', { owned: true, chapters: [] }, [['开始学习', null]]],
+  ['a buyer continues', { owned: true, chapters: opened }, [begin]],
+  ['a buyer has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [begin]],
+  ['a buyer waits for the first lesson', { owned: true, chapters: waiting }, [['开始学习', null]]],
+  ['a buyer of an empty course', { owned: true, chapters: [] }, [['开始学习', null]]],
 ])('%s [personal#my-courses]', (_, given, expected) => {
   expect(actions(given).map(({ label, href }) => [label, href])).toEqual(expected)
 })
@@ -72,7 +72,7 @@ test.each([
   ['makes way for the one after it', [live(3), live(1, { starts_at: now + 86400 })], wait('下一场直播 明天 12:00 开播')],
   ['has no room yet', [live(2, { live_room_id: '' })], wait('课程已购买，课时正在准备中')],
   ['has no hour yet', [live(1, { starts_at: 0 })], wait('课程已购买，课时正在准备中')],
-])('for an owner a live lesson %s', (_, lessons, expected) => {
+])('for a buyer a live lesson %s', (_, lessons, expected) => {
   const [{ label, href, note }] = actions({ owned: true, chapters: [sampleChapter('10', '直播', lessons)] })
   expect([label, href, note]).toEqual(expected)
 })
@@ -88,7 +88,7 @@ test.each([
   ['an expired course that is free now', { price: 0, enrolment: { expires_at: now - 1, renew_price: 0 } }, '续费后可学'],
   ['an unpaid order', { pending_order_no: '2026' }, '支付后可学'],
   ['a sold-out course', { sold_out: true }, '已售罄'],
-  ['an owner', { owned: true }, ''],
+  ['a buyer', { owned: true }, ''],
   ['a member of a filling group', { owned: true, groups: [mine] }, ''],
 ])('a locked lesson, for %s: %s', (_, given, words) => {
   const course = sampleCourse(given)
@@ -108,7 +108,7 @@ test.each([
   ['whatever the order of the answer', [studied('102', 9), studied('101', 5)], '102'],
   ['not a lesson that is gone', [studied('999', 10), studied('102', 9)], '102'],
   ['the first one without any', [], '101'],
-])('an owner is led to %s', (_, list, section) => {
+])('a buyer is led to %s', (_, list, section) => {
   const [{ label, href }] = actions({ owned: true, chapters: opened }, list)
   expect([label, href]).toEqual([list.length > 0 ? '继续学习' : '开始学习', `/live?course_id=12&section_id=${section}`])
 })

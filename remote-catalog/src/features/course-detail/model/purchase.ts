@@ -67,11 +67,11 @@ export function actionsOf(
   }
 }
 
-/** What only an owner can do. */
-export type OwnerAction = '学' | '观看' | '下载'
+/** What only a buyer can do. */
+export type BuyerAction = '学' | '观看' | '下载'
 
-/** What the learner must do first, in the words of the buttons: `续费后可学`. Empty for an owner. */
-export function untilOwned(state: PriceState, action: OwnerAction): string {
+/** What the learner must do first, in the words of the buttons: `续费后可学`. Empty for a buyer. */
+export function untilOwned(state: PriceState, action: BuyerAction): string {
   switch (state.kind) {
     case 'owned':
     case 'owned-until':

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { serverNow, useNow, useNowSelector } from '@xhkt/platform/api'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
-import { type OwnerAction, untilOwned } from './purchase.ts'
+import { type BuyerAction, untilOwned } from './purchase.ts'
 
 /** In milliseconds. A minute is exact enough: a moment that the page shows has its own countdown. */
 const MINUTE_MS = 60_000
@@ -14,7 +14,7 @@ const useOutdatedSince = (course: CourseDetail): number => useNowSelector((now) 
 export const usePrice = (course: CourseDetail): PriceState => priceState(course, useOutdatedSince(course))
 
 /** What the learner must do first. */
-export const useUntilOwned = (course: CourseDetail, action: OwnerAction): string => untilOwned(usePrice(course), action)
+export const useUntilOwned = (course: CourseDetail, action: BuyerAction): string => untilOwned(usePrice(course), action)
 
 /** The pause between two requests, in seconds. */
 const SHORTEST_PAUSE = 5

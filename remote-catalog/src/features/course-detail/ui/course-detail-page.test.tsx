@@ -53,7 +53,7 @@ test.each(unreadable)('a price for a group that is %s is never shown as a price'
   expect(document.body).not.toHaveTextContent(/¥0\.00|NaN|免费/)
 })
 
-test('an owner continues where they stopped', async () => {
+test('a buyer continues where they stopped', async () => {
   open(owned, { session: true })
   const goOn = await link('继续学习')
   await waitFor(() => expect(goOn).toHaveAttribute('href', '/live?course_id=12&section_id=102'))

@@ -26,7 +26,7 @@ test.each([
   expect(screen.queryByRole('button', { name: '登录' }) !== null).toBe(!session)
 })
 
-test('the owner sees the whole order', async () => {
+test('the buyer sees the whole order', async () => {
   open({ 'GET /v1/order/shared': { ...shared, mine: true } }, true)
   expect(await screen.findByText('26112400000000000077')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible()

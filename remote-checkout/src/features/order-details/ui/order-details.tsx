@@ -29,7 +29,7 @@ function Own({ orderNo }: { orderNo: string }) {
   )
 }
 
-/** An order as its owner shares it: the owner sees everything, anybody else the course and the status. */
+/** An order as its buyer shares it: the buyer sees everything, anybody else the course and the status. */
 export function OrderDetails({ orderNo }: { orderNo: string }) {
   const query = useQuery(sharedOrderQuery(orderNo))
   return (

@@ -6,7 +6,7 @@ import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { requestLogin, useAuth } from '@xhkt/platform/auth'
 import css from './strangers-order.module.css'
 
-/** What everybody may see of an order. The owner may be logged out on this device. */
+/** What everybody may see of an order. The buyer may be logged out on this device. */
 export function StrangersOrder({ order }: { order: SharedOrder }) {
   const isVisitor = useAuth(({ token }) => token === null)
   return (

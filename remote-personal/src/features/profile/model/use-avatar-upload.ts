@@ -4,7 +4,7 @@ import { ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { toast } from '@xhkt/platform/toast'
 import { uploadAvatar } from '../api/queries.ts'
-import { foreignSession } from './own-session.ts'
+import { foreignSession } from './foreign-session.ts'
 
 /** `sent`: from 0 to 1. */
 export type AvatarUpload = { state: 'idle' } | { state: 'sending'; sent: number } | { state: 'failed'; message: string }

@@ -7,7 +7,7 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
 import { profileQuery, saveProfile } from '../api/queries.ts'
-import { foreignSession } from './own-session.ts'
+import { foreignSession } from './foreign-session.ts'
 import type { ProfileDraft, ProfileField } from './profile-draft.ts'
 
 const fields: Partial<Record<number, ProfileField>> = {

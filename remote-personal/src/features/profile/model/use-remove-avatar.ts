@@ -3,7 +3,7 @@ import { auth, useAuth } from '@xhkt/platform/auth'
 import { confirm } from '@xhkt/platform/confirm'
 import { toast } from '@xhkt/platform/toast'
 import { saveProfile } from '../api/queries.ts'
-import { foreignSession } from './own-session.ts'
+import { foreignSession } from './foreign-session.ts'
 
 /** Shows an avatar of the learner, in the top bar of every tab too. Returns the rollback. */
 function show(learnerId: string, avatar: string): () => void {

@@ -52,6 +52,6 @@ export const PlayerProvider = Context.Provider
 /** The player around a control or an overlay. */
 export function usePlayer(): Player {
   const player = use(Context)
-  if (!player) throw new Error('outside of a PlayerFrame')
+  if (!player) throw new Error('outside of a VideoPlayer')
   return player
 }

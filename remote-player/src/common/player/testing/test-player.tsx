@@ -4,7 +4,7 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { useState } from 'react'
 import type { PlayerLines, PlayerTracks } from '../model/player-context.ts'
 import type { MediaState } from '../model/use-media.ts'
-import { PlayerFrame, type PlayerFrameProps } from '../player-frame.tsx'
+import { VideoPlayer, type VideoPlayerProps } from '../video-player.tsx'
 import { recordingControls } from '../recording-controls.ts'
 
 const tracks: PlayerTracks = {
@@ -51,15 +51,15 @@ function fakePlayback(): Playback {
 
 const ready: MediaState = { isWaiting: false, isBlocked: false, isEnded: false, failure: null, playback: null }
 
-function TestPlayer(props: Partial<PlayerFrameProps>) {
+function TestPlayer(props: Partial<VideoPlayerProps>) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [playback] = useState(fakePlayback)
   const [media] = useState({ ...ready, playback })
-  return <PlayerFrame title="第一讲" recording={recordingControls} tracks={tracks} video={video} onVideo={setVideo} media={media} {...props} />
+  return <VideoPlayer title="第一讲" recording={recordingControls} tracks={tracks} video={video} onVideo={setVideo} media={media} {...props} />
 }
 
 /** A player of 90 s that jsdom does not play. */
-export function renderPlayer(props: Partial<PlayerFrameProps> & { lines?: PlayerLines } = {}) {
+export function renderPlayer(props: Partial<VideoPlayerProps> & { lines?: PlayerLines } = {}) {
   const page = renderPage(<TestPlayer {...props} />, { answers: {} })
   Object.assign(globalThis, { fetch: jest.fn(answerFile) })
   requests.length = 0

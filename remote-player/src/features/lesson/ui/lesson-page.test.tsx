@@ -62,7 +62,7 @@ test('the outline shows the state of each lesson and marks the current one', asy
   expect(outline().getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['第一章 总论', '第二章 分论'])
 })
 
-test('an owner sees progress, no locks and no trials', async () => {
+test('a buyer sees progress, no locks and no trials', async () => {
   const list = [
     { section_id: '101', position: 88, duration: 90, played: 90, finished: true, updated_at: 1 },
     { section_id: '102', position: 31.5, duration: 90, played: 31, finished: false, updated_at: 2 },
@@ -86,10 +86,10 @@ test('a locked lesson keeps its layout and offers the purchase', async () => {
 })
 
 test('a login on the page of a locked lesson requests it again', async () => {
-  const isOwner = () => auth.token() !== null
+  const hasCourse = () => auth.token() !== null
   open({
     ...owned,
-    'GET /v1/video/play': () => (isOwner() ? play : ApiFailure.refused(403003, '请先购买课程')),
+    'GET /v1/video/play': () => (hasCourse() ? play : ApiFailure.refused(403003, '请先购买课程')),
   })
   await screen.findByRole('heading', { name: '购买课程后即可学习本节' })
   act(() => auth.signIn({ access_token: 't', expires_in: 7200, is_bind: 1, openid: '', unionid: '' }))

@@ -3,7 +3,7 @@ import { coverAddress } from '../../media/media.ts'
 import { formLessons } from '../../media/recording-forms.ts'
 import { catalog } from './catalog/catalog.ts'
 import type { CategorySeed, CourseSeed } from './catalog/category-seed.ts'
-import { sessionLessons } from './live-sessions.ts'
+import { datedLiveLessons } from './live-lesson-dates.ts'
 import { type Showcase, showcase } from './showcase.ts'
 
 export interface PlannedCourse {
@@ -83,7 +83,7 @@ function practice(count: number): PlannedChapter[] {
 
 export function outlineOf({ id, seed, special }: PlannedCourse): PlannedChapter[] {
   if (special.forms) return [{ title: '录播课的格式', lessons: formLessons.map(({ title }) => ({ title, type: lessonType.recorded })) }]
-  const lessons = sessionLessons(id)
+  const lessons = datedLiveLessons(id)
   const chapters = [...seed.outline.map(parseChapter), ...(lessons.length > 0 ? [{ title: '每周直播答疑', lessons }] : [])]
   const written = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)
   return [...chapters, ...practice(Math.max(0, (special.lessons ?? 0) - written))]

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { liveStage } from '@xhkt/contract/constants'
 import { ChatPage } from '../../../vendors/chat/testing/chat-page.ts'
-import { owner, TestSandbox } from '../../../testing/test-sandbox.ts'
+import { buyer, TestSandbox } from '../../../testing/test-sandbox.ts'
 import type { DeskRoom, DeskView } from './live-desk.ts'
 
 let sandbox: TestSandbox
@@ -15,7 +15,7 @@ const view = async () => (await sandbox.control<DeskView>('GET', `/sandbox/live/
 beforeAll(async () => {
   sandbox = await TestSandbox.open(60)
   const { list } = (await sandbox.control<{ list: DeskRoom[] }>('GET', '/sandbox/live')).data
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   for (const room of list.filter(({ stage }) => stage === liveStage.onAir)) {
     const { data } = await sandbox.request('GET /v1/live/room', { query: { live_room_id: room.roomId }, token })
     if (!data.userSig) continue
@@ -33,7 +33,7 @@ afterAll(async () => {
 test('desk: a signature of the API opens the chat, and what a learner says is in the API', async () => {
   const { sequence } = await page.sendText(roomId, '老师晚上好')
   const after = { live_room_id: roomId, after: sequence - 1 }
-  const { messages, online } = await sandbox.data('GET /v1/live/room/updates', { query: after, token: await sandbox.login(owner) })
+  const { messages, online } = await sandbox.data('GET /v1/live/room/updates', { query: after, token: await sandbox.login(buyer) })
   expect(messages).toEqual([expect.objectContaining({ sequence, text: '老师晚上好', user: expect.objectContaining({ user_id: userId }) })])
   // The learner is a member of the chat, and a reader by this request.
   expect(online).toBe(1)
@@ -74,7 +74,7 @@ test('desk: the hands go down when the lesson ends', async () => {
 })
 
 test('desk: a raised hand is seen and lowered, and the API knows it [live-chat#hand-and-question]', async () => {
-  const token = await sandbox.login(owner)
+  const token = await sandbox.login(buyer)
   const isRaised = async () => (await sandbox.data('GET /v1/live/room', { query: { live_room_id: roomId }, token })).is_hand_raised
   await page.sendCustom(roomId, '{"type":"hand","raised":true}')
   expect((await view()).hands).toMatchObject([{ userId }])
@@ -90,7 +90,7 @@ test('desk: a question is put, its result shown, and it is closed', async () => 
   const { question_id } = asked.data as { question_id: string }
   await page.message('听得清吗？')
   const body = { live_room_id: roomId, question_id, option: 1 }
-  await sandbox.data('POST /v1/live/room/answer', { body, token: await sandbox.login(owner) })
+  await sandbox.data('POST /v1/live/room/answer', { body, token: await sandbox.login(buyer) })
   expect((await desk('question/result', { question_id })).data).toEqual({ counts: [0, 1] })
   await page.message('question_result')
   await desk('question/close', { question_id })

@@ -47,7 +47,7 @@ test.each([
   ['a visitor', {}, '购买后可下载'],
   ['a visitor of a free course', { price: 0, old_price: 0 }, '点“立即学习”后可下载'],
   ['a learner whose course has expired', { enrolment: { expires_at: 1, renew_price: 100 } }, '续费后可下载'],
-  ['an owner of a file that is not uploaded yet', { owned: true }, '暂不可下载'],
+  ['a buyer of a file that is not uploaded yet', { owned: true }, '暂不可下载'],
 ])('materials for %s: %s [courses#materials]', (_, given, words) => {
   open({ ...given, materials: files('') })
   const region = screen.getByRole('region', { name: '学习资料' })
@@ -64,7 +64,7 @@ test('materials of a course with an unsigned agreement lead to signing', async (
   expect(await within(region).findByRole('button', { name: /^签署协议/ })).toBeVisible()
 })
 
-test('an owner downloads a file under its name', () => {
+test('a buyer downloads a file under its name', () => {
   open({ owned: true, materials: files('/media/1.pdf') })
   const link = screen.getByRole('link', { name: '下载 讲义.pdf' })
   expect(link).toHaveAttribute('href', '/media/1.pdf')

@@ -10,7 +10,7 @@ import css from './materials.module.css'
 // Few courses have an agreement.
 const loadAgreement = () => import(/* webpackChunkName: "agreement" */ '@xhkt/kit/agreement/agreement-summary').then(({ AgreementSummary }) => AgreementSummary)
 
-/** The files of the course, for owners who have signed its agreement. */
+/** The files of the course, for buyers who have signed its agreement. */
 export function Materials({ course }: { course: CourseDetail }) {
   const { id: courseId, title, materials, owned, agreement_state: agreement } = course
   const locked = useUntilOwned(course, '下载')

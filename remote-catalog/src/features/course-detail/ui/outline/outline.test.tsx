@@ -75,14 +75,14 @@ test('a later answer opens a chapter and closes none', () => {
   expect([/乙/, /丙/].map((name) => chapter(name).getAttribute('aria-expanded'))).toEqual(['true', 'true'])
 })
 
-test('an owner sees their progress, and the chapter of the lesson studied last is open', () => {
+test('a buyer sees their progress, and the chapter of the lesson studied last is open', () => {
   open({ owned: true }, [studied('101', { finished: true }), studied('201', { updated_at: 1_770_000_000 })])
   expect(row('1.1 犯罪构成')).toHaveTextContent('已学完')
   expect(row('2.1 物权')).toHaveTextContent('上次学到 00:30')
   expect(screen.getByText('2.1 物权')).toBeVisible()
 })
 
-// The lesson types as an owner sees them (docs/product/courses.md#lesson-types).
+// The lesson types as a buyer sees them (docs/product/courses.md#lesson-types).
 test.each([
   [{ type: 1 }, '录播', '/live?course_id=12&section_id=101'],
   [{ type: 2, live_state: 2, live_room_id: '7' }, '直播中', '/living?live_room_id=7'],

@@ -58,7 +58,7 @@ test('the trial has the captions of the lesson [courses#playing-a-lesson]', asyn
 })
 
 test.each([
-  ['an owner', { owned: true }],
+  ['a buyer', { owned: true }],
   ['a course without a trial', { chapters: [] }],
 ])('%s has no 试听', (_, given) => {
   open(play, given)

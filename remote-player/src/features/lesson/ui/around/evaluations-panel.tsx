@@ -21,7 +21,7 @@ function Evaluate({ orderNo, onClose }: { orderNo: string; onClose: () => void }
   )
 }
 
-/** What learners think of the course; an owner who has not evaluated it can do so here. */
+/** What learners think of the course; a buyer who has not evaluated it can do so here. */
 export function EvaluationsPanel({ course }: TabPanelProps) {
   const client = useQueryClient()
   const [isWriting, setIsWriting] = useState(false)

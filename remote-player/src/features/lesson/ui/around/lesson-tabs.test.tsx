@@ -169,7 +169,7 @@ test('notes: a search asks the server and marks the words; a note leads to its s
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ section_id: '101', keyword: '间隔' }))
 })
 
-test('evaluations: an owner who may evaluate is asked to', async () => {
+test('evaluations: a buyer who may evaluate is asked to', async () => {
   const list = { list: [], total: 0, page: 1, page_size: 10, tags: [] }
   const given = { ...course, owned: true, evaluation_order_no: '77', evaluation_count: 0 }
   await open('evaluations', { 'GET /v1/course/detail': given, 'GET /v1/course/evaluation/list': list })

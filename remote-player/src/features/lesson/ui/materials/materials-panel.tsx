@@ -7,7 +7,7 @@ import type { TabPanelProps } from '../around/tab-panel.ts'
 import { MaterialRow } from './material-row.tsx'
 import css from './materials-panel.module.css'
 
-/** The files of the course. Only owners download them, once the agreement of the course is signed. */
+/** The files of the course. Only buyers download them, once the agreement of the course is signed. */
 export function MaterialsPanel({ course: { id, title, materials, owned, agreement_state } }: TabPanelProps) {
   if (materials.length === 0) return <EmptyView title="本课程没有资料" />
   return (

@@ -7,7 +7,7 @@ import { type Remedy, useRemedy } from '../../../../common/player/failures/use-r
 import { useSkipped } from '../../../../common/player/failures/use-skipped.ts'
 import type { PlayerTracks } from '../../../../common/player/model/player-context.ts'
 import { useMedia } from '../../../../common/player/model/use-media.ts'
-import { PlayerFrame } from '../../../../common/player/player-frame.tsx'
+import { VideoPlayer } from '../../../../common/player/video-player.tsx'
 import { recordingControls } from '../../../../common/player/recording-controls.ts'
 import { Watermark } from '../../../../common/player/watermark/watermark.tsx'
 import { PlaceCard } from '../../../../common/progress/place/place-card.tsx'
@@ -86,7 +86,7 @@ export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry
 
   const isResumed = lesson.startAt >= NEAR_START && attempt === 0
   return (
-    <PlayerFrame
+    <VideoPlayer
       title={lesson.title}
       poster={lesson.poster}
       video={video}

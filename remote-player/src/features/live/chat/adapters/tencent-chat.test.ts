@@ -1,7 +1,7 @@
 import type { ChatEvent } from '../model/chat-port.ts'
 import { FakeSdk } from '../testing/fake-sdk.ts'
 import { sampleRoom } from '../testing/sample-room.ts'
-import { serverAddress } from './sdk-session.ts'
+import { serverAddress } from './sdk-connection.ts'
 import { TencentChat } from './tencent-chat.ts'
 
 const text = (words: string, sequence: number, from = 'u2') => ({

@@ -2,7 +2,7 @@ import type { LiveCustom } from '@xhkt/contract/live-custom'
 import { type ChatEnd, ChatError, type ChatListener, type ChatPort, type ChatRoom, type ChatState, type Outgoing } from '../model/chat-port.ts'
 import { kickOf, networkOf, readReceived, sdkEvent, toChatError } from './sdk-events.ts'
 import { notConnected } from '../model/chat-words.ts'
-import { SdkSession, type SdkSource } from './sdk-session.ts'
+import { SdkConnection, type SdkSource } from './sdk-connection.ts'
 import { withTimeout } from './with-timeout.ts'
 
 const sendMs = 20_000
@@ -15,7 +15,7 @@ const renewalsInARow = 3
 export class TencentChat implements ChatPort {
   readonly #room: ChatRoom
   readonly #listener: ChatListener
-  readonly #session: SdkSession
+  readonly #connection: SdkConnection
   readonly #undelivered = new Map<string, ChatSdkMessage>()
   #state: ChatState = { is: 'connecting' }
   #joining: Promise<void> | null = null
@@ -25,7 +25,7 @@ export class TencentChat implements ChatPort {
   constructor(room: ChatRoom, listener: ChatListener, source: SdkSource) {
     this.#room = room
     this.#listener = listener
-    this.#session = new SdkSession(room, source, {
+    this.#connection = new SdkConnection(room, source, {
       [sdkEvent.message]: ({ data }) => this.#receive(data),
       [sdkEvent.kicked]: ({ data }) => this.#kicked(kickOf(data)),
       [sdkEvent.network]: ({ data }) => this.#network(networkOf(data)),
@@ -51,7 +51,7 @@ export class TencentChat implements ChatPort {
   async #connect(isExpired: boolean): Promise<void> {
     this.#tell({ is: isExpired || this.#state.is === 'ended' ? 'reconnecting' : 'connecting' })
     try {
-      await this.#session.open(isExpired)
+      await this.#connection.open(isExpired)
       if (!this.#left) this.#tell({ is: 'connected' })
     } catch (error) {
       if (!this.#left) this.#tell({ is: 'ended', why: 'failed', code: toChatError(error).code })
@@ -81,7 +81,7 @@ export class TencentChat implements ChatPort {
   }
 
   #sdk(): ChatSdk {
-    const { sdk } = this.#session
+    const { sdk } = this.#connection
     if (!sdk || this.#state.is === 'ended' || this.#state.is === 'connecting') throw new ChatError(notConnected)
     return sdk
   }
@@ -135,6 +135,6 @@ export class TencentChat implements ChatPort {
   leave(): Promise<void> {
     this.#left = true
     this.#undelivered.clear()
-    return this.#session.close()
+    return this.#connection.close()
   }
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { LiveRoom } from '@xhkt/contract'
 import { type PlayerKey, usePlayerKeys } from '../../../../../common/player/keys/player-keys.ts'
 import { useMediaSession } from '../../../../../common/player/model/use-media-session.ts'
-import { PlayerFrame } from '../../../../../common/player/player-frame.tsx'
+import { VideoPlayer } from '../../../../../common/player/video-player.tsx'
 import type { LiveChat } from '../../../chat/model/live-chat.ts'
 import { FullScreenChat } from '../../../chat/ui/full-screen-chat.tsx'
 import { DanmakuSlot } from '../../../danmaku/ui/danmaku-slot.tsx'
@@ -49,7 +49,7 @@ export function LivePlayer({ room, chat, isPaused, onTrouble }: LivePlayerProps)
   usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['l'], shown: 'L', label: '回到直播', topic: '播放', run: goLive }], [goLive]))
 
   return (
-    <PlayerFrame
+    <VideoPlayer
       title={room.title}
       poster={room.cover}
       video={video}

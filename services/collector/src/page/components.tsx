@@ -53,8 +53,8 @@ export function Table({ titles, rows, empty }: TableProps) {
   )
 }
 
-/** A whole document. */
-export function Frame({ children }: { children: ReactNode }) {
+/** The document around the sections. */
+export function HtmlPage({ children }: { children: ReactNode }) {
   return (
     <html lang="zh-CN">
       <head>

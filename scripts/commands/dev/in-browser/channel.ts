@@ -1,4 +1,4 @@
-import type { Built } from './page-globals.ts'
+import type { Built } from './window-globals.ts'
 import { showProblems } from './problems.ts'
 
 const last = new Map<string, Built>()

@@ -15,9 +15,9 @@ import type { MediaState } from './model/use-media.ts'
 import { usePictureClicks } from './model/use-picture-clicks.ts'
 import { useVideoSettings } from './model/use-video-settings.ts'
 import { usePaused } from './model/video-value.ts'
-import css from './player-frame.module.css'
+import css from './video-player.module.css'
 
-export interface PlayerFrameProps {
+export interface VideoPlayerProps {
   /** The name of the video. */
   title: string
   poster?: string
@@ -44,7 +44,7 @@ export interface PlayerFrameProps {
 }
 
 /** A video in 16:9 with what lies over it, all of which goes into full screen together. */
-export function PlayerFrame(props: PlayerFrameProps) {
+export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, video, onVideo, media, recording, tracks = noTracks, lines = noLines, actions, size, overlays, cards } = props
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [controls, setControls] = useState<HTMLDivElement | null>(null)

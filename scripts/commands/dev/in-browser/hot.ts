@@ -1,4 +1,4 @@
-import type { Built } from './page-globals.ts'
+import type { Built } from './window-globals.ts'
 
 // webpack recognises only this expression.
 const hot = import.meta.webpackHot

@@ -1,6 +1,6 @@
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { Registry } from '@xhkt/contract/federation/registry'
-import type { Built } from './page-globals.ts'
+import type { Built } from './window-globals.ts'
 
 const id = 'xhkt-dev-problems'
 /** The registry with which the page was loaded. */

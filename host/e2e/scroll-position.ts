@@ -102,12 +102,12 @@ export const viewOf = (page: Page): Promise<View> =>
   })
 
 /** Scrolls to a share of the scrollable height, from 0 to 1. Resolves to the view of the page once it is settled. */
-export async function standAt(page: Page, part: number, answered: () => Promise<void>): Promise<View> {
+export async function standAt(page: Page, share: number, answered: () => Promise<void>): Promise<View> {
   await page.evaluate(async (share) => {
     scrollTo({ top: Math.round((document.documentElement.scrollHeight - innerHeight) * share), behavior: 'instant' })
     // What loads near the window is requested now.
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  }, part)
+  }, share)
   await answered()
   await settled(page)
   return viewOf(page)

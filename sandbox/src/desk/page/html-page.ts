@@ -9,7 +9,7 @@ export const live = (id: string, content: Html) => html`<div id="${id}" data-liv
 export const section = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
 
 /** A page of the sandbox. */
-export const frame = (title: string, header: Html, content: Html) => html`<!doctype html>
+export const htmlPage = (title: string, header: Html, content: Html) => html`<!doctype html>
 <html lang="zh-CN">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/sandbox/page.css"><script src="/sandbox/page-script.js" defer></script></head>

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
-import css from './form-frame.module.css'
+import css from './account-form.module.css'
 
 interface Props {
   /** Label of the submit button. */
@@ -17,7 +17,7 @@ function focusFirstEmpty(form: HTMLFormElement | null): void {
 }
 
 /** A form with its submit button. Focuses the first empty field. */
-export function FormFrame({ action, busy, onSubmit, children }: Props) {
+export function AccountForm({ action, busy, onSubmit, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   // Focuses in a microtask, because the surrounding dialog notes in a later effect where the focus returns to.
   useEffect(() => queueMicrotask(() => focusFirstEmpty(form.current)), [])

@@ -34,7 +34,7 @@ export function serverAddress(address: string, page = location.href): string {
 type Handlers = Record<string, (event: { data: unknown }) => void>
 
 /** Logs in and out with the vendor's code, with a fresh signature where the old one has expired. */
-export class SdkSession {
+export class SdkConnection {
   readonly #room: ChatRoom
   readonly #source: SdkSource
   readonly #handlers: Handlers

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as paths from '@xhkt/contract/paths'
 import { SideNav } from '@xhkt/kit/ui/side-nav'
-import css from './about-frame.module.css'
+import css from './about-layout.module.css'
 
 const pages = [
   { path: paths.about, title: '关于我们' },
@@ -16,8 +16,8 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of the four pages: navigation between them, and the card. */
-export function AboutFrame({ path: here, children }: Props) {
+/** The layout of the four pages: navigation between them, and the card. */
+export function AboutLayout({ path: here, children }: Props) {
   return (
     <div className={css.columns}>
       <div className={css.side}>

@@ -2,7 +2,7 @@ import { lessonType } from '@xhkt/contract/constants'
 import { addDays, beijingDate, startOfDate } from '@xhkt/contract/beijing-time'
 import type { Db } from '../../../core/database.ts'
 
-interface Session {
+interface DatedLesson {
   title: string
   /** Days from now; negative: it was held, and has a playback. */
   inDays: number
@@ -10,11 +10,11 @@ interface Session {
   at: `${number}:${number}`
 }
 
-/** The course with sessions, which the first account owns: live lessons of more than two months. */
-const sessionCourseId = 1028
+/** The course of these lessons, which the first account owns: live lessons of more than two months. */
+const datedCourseId = 1028
 
 /** Two on one day, one across midnight, one on each of many weeks. */
-const sessions: Session[] = [
+const datedLessons: DatedLesson[] = [
   { title: '第 1 次答疑：会计要素与科目', inDays: -17, at: '19:30' },
   { title: '第 2 次答疑：存货与固定资产', inDays: -10, at: '19:30' },
   { title: '第 3 次答疑：金融工具', inDays: -3, at: '19:30' },
@@ -31,17 +31,17 @@ const sessions: Session[] = [
   { title: '结课：考场时间怎么分', inDays: 46, at: '19:30' },
 ]
 
-/** The chapter of the sessions; none for another course. */
-export const sessionLessons = (courseId: number): { title: string; type: number }[] =>
-  courseId === sessionCourseId
-    ? sessions.map(({ title, inDays }) => ({ title, type: inDays < 0 ? lessonType.playback : lessonType.live }))
+/** The live lessons of the course; none for another course. */
+export const datedLiveLessons = (courseId: number): { title: string; type: number }[] =>
+  courseId === datedCourseId
+    ? datedLessons.map(({ title, inDays }) => ({ title, type: inDays < 0 ? lessonType.playback : lessonType.live }))
     : []
 
-/** Sets the times of the sessions, which count from `now`. */
-export function scheduleSessions(db: Db, now: number): void {
-  for (const { title, inDays, at } of sessions) {
+/** Sets the start of the live lessons, which count from `now`. */
+export function scheduleLiveLessons(db: Db, now: number): void {
+  for (const { title, inDays, at } of datedLessons) {
     const [hours = 0, minutes = 0] = at.split(':').map(Number)
     const start = startOfDate(addDays(beijingDate(now), inDays)) + (hours * 60 + minutes) * 60
-    db.run('UPDATE lesson SET starts_at = ?, repeat_s = 0 WHERE course_id = ? AND title = ?', start, sessionCourseId, title)
+    db.run('UPDATE lesson SET starts_at = ?, repeat_s = 0 WHERE course_id = ? AND title = ?', start, datedCourseId, title)
   }
 }
