@@ -56,6 +56,6 @@ export function addCall(changes: Changes, tree: Tree, { area, names, method, pat
   addTo(changes, `${folder}/api/queries.test.ts`, importsOfTest(call), madeTestText(call))
   return [
     `${call.made} in ${folder}/api/queries.ts makes the call.`,
-    'By hand: in the contract its body, answer and refusals; in the sandbox its answer; on the page its use. Continue with docs/guides/add-a-call.md.',
+    'By hand: in the contract its body, answer and refusals; in the sandbox its answer; on the page its use. Then npm run report:contract. Continue with docs/guides/add-a-call.md.',
   ]
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Misuse } from '../../lib/usage.mjs'
 
@@ -56,21 +56,10 @@ export class Changes {
     this.edit(file, () => lines.toSpliced(index + 1, 0, line).join('\n'))
   }
 
-  /** Writes all files. Returns a function that restores them. */
-  write(): () => void {
-    const before = [...this.texts.keys()].map((file) => {
-      const full = path.join(this.root, file)
-      return { full, text: existsSync(full) ? readFileSync(full, 'utf8') : null }
-    })
+  write(): void {
     for (const [file, text] of this.texts) {
       mkdirSync(path.dirname(path.join(this.root, file)), { recursive: true })
       writeFileSync(path.join(this.root, file), text)
-    }
-    return () => {
-      for (const { full, text } of before) {
-        if (text === null) rmSync(full)
-        else writeFileSync(full, text)
-      }
     }
   }
 

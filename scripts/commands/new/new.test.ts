@@ -78,17 +78,14 @@ describe('changes', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('are written together, and undone together', () => {
+  test('are kept in memory until all of them are known, and written together', () => {
     const changes = new Changes(folder)
     changes.create('src/features/a/a.ts', 'a\n')
     changes.insert('src/routes.ts', '  a,', /^\]/)
     expect(existsSync(path.join(folder, 'src/features'))).toBe(false)
-    const undo = changes.write()
+    changes.write()
     expect(readFileSync(path.join(folder, 'src/features/a/a.ts'), 'utf8')).toBe('a\n')
     expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n  a,\n]\n')
-    undo()
-    expect(existsSync(path.join(folder, 'src/features/a/a.ts'))).toBe(false)
-    expect(readFileSync(path.join(folder, 'src/routes.ts'), 'utf8')).toBe('export const routes = [\n]\n')
   })
 
   test('an import joins that of the same module', () => {

@@ -85,7 +85,7 @@ export function addPage(changes: Changes, tree: Tree, { area, names, title }: Sh
   addToChangelog(changes, area, `- ${title}: a new page.`)
   return [
     `npm run dev -- ${area} shows it on ${address}.`,
-    `By hand: the fields of a row (shared/contract/src/${names.kebab}.ts), the sandbox's answer (sandbox/src/domains/${names.kebab}), what a row shows (${folder}/ui).`,
+    `By hand: the fields of a row (shared/contract/src/${names.kebab}.ts), the sandbox's answer (sandbox/src/domains/${names.kebab}), what a row shows (${folder}/ui). Then npm run report:contract.`,
     `To add an action: npm run new -- call ${area} ${names.kebab} 'DELETE ${call.path.replace(/\/list$/, '')}'. Continue with docs/guides/add-a-page.md.`,
   ]
 }

@@ -15,7 +15,7 @@ ${command} -- feature <area> <name> [title]
 
   Areas: ${areas.join(', ')}
   Names are kebab-case, such as my-things. The title is what a learner reads; 新页面 by default.
-  The command writes everything or nothing. Guides: docs/guides.
+  A refusal leaves everything as it was. Guides: docs/guides.
 
 Exit codes: 0 written · 1 it could not be written · 2 called wrongly`
 
