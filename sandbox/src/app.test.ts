@@ -10,13 +10,11 @@ import { collectAndReserve, keepAndSign, readCalendar } from './testing/course-c
 import { orderAndRefund } from './testing/order-calls.ts'
 import { fillProfile, readMessages, takeNotes, uploadPictures, useTimetables } from './testing/personal-calls.ts'
 import { changePhone, closeAndCancel, downloadData, linkAndLogOut } from './testing/safety-calls.ts'
-import { newcomer, buyer, TestSandbox } from './testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from './testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from './vendors/third-party/accounts.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(24)
 // With fewer than 20 courses no live lesson can be reserved.
-beforeAll(async () => (sandbox = await TestSandbox.open(24)))
-afterAll(() => sandbox.discard())
 
 const keys = Object.keys(endpoints) as EndpointKey[]
 

@@ -7,19 +7,17 @@ import { tidyNickname } from '@xhkt/contract/profile-rules'
 import { redeemCodes } from './domains/redeem/seed.ts'
 import { freeTexts } from './testing/free-texts.ts'
 import { Shopper } from './testing/shopper.ts'
-import { buyer, TestSandbox } from './testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from './testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
 let printed: string
 let address: string
 beforeAll(async () => {
-  sandbox = await TestSandbox.open()
   token = await sandbox.login(buyer)
   printed = (await sandbox.data('POST /v1/order/exchange/course', { body: { code: redeemCodes.printed.code }, token })).order_no
   address = (await sandbox.data('GET /v1/user/address/list', { token })).list[0]!.address_id
 })
-afterAll(() => sandbox.discard())
 
 let shoppers = 0
 /** A learner who has owned nothing before. */

@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { endpoints } from '@xhkt/contract/endpoints'
-import { TestSandbox } from './testing/test-sandbox.ts'
+import { sandboxOfFile } from './testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(24)
 
-beforeAll(async () => (sandbox = await TestSandbox.open(24)))
-afterAll(() => sandbox.discard())
 
 test('the sandbox serves the description of the API, with every call of the contract', async () => {
   const document = (await (await fetch(`${sandbox.url}/openapi.json`)).json()) as { openapi: string; paths: Record<string, object> }

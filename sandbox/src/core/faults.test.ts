@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFaults } from './faults.ts'
-import { TestSandbox } from '../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../testing/test-sandbox.ts'
 
 describe('a fault matches URLs', () => {
   test.each([
@@ -38,9 +38,7 @@ test('the newest fault wins, a fault with the same match replaces the older one,
 })
 
 describe('over HTTP', () => {
-  let sandbox: TestSandbox
-  beforeAll(async () => (sandbox = await TestSandbox.open()))
-  afterAll(() => sandbox.discard())
+  const sandbox = sandboxOfFile()
   afterEach(() => sandbox.control('DELETE', '/sandbox/fault'))
   const add = (fault: object) => sandbox.control('POST', '/sandbox/fault', fault)
   const menu = () => fetch(`${sandbox.url}/v1/menu`)

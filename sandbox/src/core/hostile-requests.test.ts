@@ -3,11 +3,9 @@ import type { TSchema } from '@sinclair/typebox'
 import { endpoints } from '@xhkt/contract/endpoints'
 import type { Endpoint, EndpointKey } from './route.ts'
 import { sendByHttp } from '../testing/send-by-http.ts'
-import { newcomer, buyer, TestSandbox } from '../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(60)
 
 const keys = Object.keys(endpoints) as EndpointKey[]
 const schemaOf = (key: EndpointKey): TSchema | undefined => {
@@ -83,7 +81,7 @@ describe("what belongs to one learner is unknown to another: a call with somebod
   let stranger: string
 
   beforeAll(async () => {
-    await sandbox.control('POST', '/sandbox/reset')
+    await sandbox.reset()
     const token = await sandbox.login(buyer)
     stranger = await sandbox.login(newcomer)
     const { list } = await sandbox.data('GET /v1/user/order/list', { query: { scope: 'all' }, token })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { isAnswered } from './local-requests.ts'
-import { buyer, TestSandbox } from '../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../testing/test-sandbox.ts'
 
 describe('a request for the host', () => {
   test.each(['localhost:8080', 'LOCALHOST', 'app.localhost:1', '127.0.0.1:8090', '127.1.2.3', '[::1]:8080'])('%s is answered', (host) => {
@@ -25,13 +25,9 @@ describe('a request for the host', () => {
 })
 
 describe('the sandbox', () => {
-  let sandbox: TestSandbox
+  const sandbox = sandboxOfFile()
   let token: string
-  beforeAll(async () => {
-    sandbox = await TestSandbox.open()
-    token = await sandbox.login(buyer)
-  })
-  afterAll(() => sandbox.discard())
+  beforeAll(async () => (token = await sandbox.login(buyer)))
 
   const status = async (method: string, path: string, site?: string) => {
     const headers = { authorization: `Bearer ${token}`, ...(site && { 'sec-fetch-site': site }) }

@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { redeemCodes } from '../domains/redeem/seed.ts'
-import { buyer, TestSandbox } from '../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../testing/test-sandbox.ts'
 
 const tables = ['orders', 'address', 'redeem_code', 'sms']
 const address = { name: '韩梅梅', phone: '13911110002', region_id: '440305', detail: '科技园路 1 号 2 栋 301' }
 const { code } = redeemCodes.printed
 const secrets = [address.name, address.phone, address.detail, code, buyer]
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 test('the log has the path of a call that fails, and no phone, address or redeem code [orders#redemption]', async () => {
   const token = await sandbox.login(buyer)

@@ -39,7 +39,7 @@ export class TestSandbox {
   /** The endpoints that were requested so far. */
   readonly requested = new Set<EndpointKey>()
 
-  private constructor(private readonly releaseHistory?: ReleaseHistory) {}
+  constructor(private readonly releaseHistory?: ReleaseHistory) {}
 
   static async open(scale = 12, releaseHistory?: ReleaseHistory): Promise<TestSandbox> {
     const sandbox = new TestSandbox(releaseHistory)
@@ -132,6 +132,11 @@ export class TestSandbox {
     return this.send<D>(method, url, payload)
   }
 
+  /** Puts the data back to that of an empty folder. */
+  async reset(): Promise<void> {
+    await this.control('POST', '/sandbox/reset')
+  }
+
   advance(seconds: number): void {
     this.context.clock.advance(seconds)
   }
@@ -164,6 +169,14 @@ export class TestSandbox {
   async smsCode(phone: string): Promise<string> {
     return (await this.control<{ sms_code: string }>('GET', `/sandbox/sms?phone=${phone}`)).data.sms_code
   }
+}
+
+/** A sandbox that starts before the first test of the file and ends after the last. */
+export function sandboxOfFile(scale = 12, releaseHistory?: ReleaseHistory): TestSandbox {
+  const sandbox = new TestSandbox(releaseHistory)
+  beforeAll(() => sandbox.start(scale))
+  afterAll(() => sandbox.discard())
+  return sandbox
 }
 
 /** Fails unless the contract lists the refusal and has the schema of its data. */

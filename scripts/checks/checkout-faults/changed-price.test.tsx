@@ -4,7 +4,7 @@ import { formatFen } from '@xhkt/kit/format'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import OrderConfirmPage from '../../../remote-checkout/src/features/checkout/ui/confirm/order-confirm-page.tsx'
 import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/wx-pay-page.tsx'
-import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 
 // In a browser environment the package of the chat server is a stub without a server. No step of the checkout uses the chat.
@@ -14,10 +14,8 @@ const course = 1005
 const withGroup = 1024
 const price = 20_000
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let shop: RealShop
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(() => {
   shop = new RealShop(sandbox)
   setPrice(price)

@@ -5,16 +5,14 @@ import { ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render
 import OrderConfirmPage from '../../../remote-checkout/src/features/checkout/ui/confirm/order-confirm-page.tsx'
 import PayStatusPage from '../../../remote-checkout/src/features/checkout/ui/status/pay-status-page.tsx'
 import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/wx-pay-page.tsx'
-import { TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 import { type Step, stepsFor } from './steps.tsx'
 
 // In a browser environment the package of the chat server is a stub without a server. No step of the checkout uses the chat.
 jest.mock('../../../sandbox/src/vendors/chat/chat-server.ts', () => ({ createChatServer: () => ({ attach: () => undefined, close: () => undefined }) }))
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(60)
 afterEach(() => jest.useRealTimers())
 
 const newShop = () => new RealShop(sandbox)

@@ -5,7 +5,7 @@ import type { User } from '../../../sandbox/src/core/user.ts'
 import { findUser } from '../../../sandbox/src/domains/accounts/users.ts'
 import { courseProgress } from '../../../sandbox/src/domains/study/progress.ts'
 import { studyTime, studyTimeTolerance } from '../../../sandbox/src/domains/study/study-time.ts'
-import { buyer, TestSandbox } from '../../../sandbox/src/testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { SimulatedLearner, type Step } from './simulated-learner.ts'
 import { duration, lesson } from './simulated-tab.ts'
 
@@ -49,13 +49,11 @@ const steps = (clockJumps: number): fc.Arbitrary<Step[]> =>
     { maxLength: 60 },
   )
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let user: User
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
+beforeAll(() => {
   user = findUser(sandbox.context, buyer) as User
 })
-afterAll(() => sandbox.discard())
 beforeEach(() => sandbox.freezeTime())
 
 function newLearner(): SimulatedLearner {

@@ -39,7 +39,7 @@ function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: New
     Context: specifier(one, tree.exporting(folder, 'Context')),
     Handlers: specifier(one, tree.exporting(folder, 'Handlers')),
     slicePage: specifier(one, tree.exporting(folder, 'slicePage')),
-    TestSandbox: specifier(one, tree.exporting(folder, 'TestSandbox')),
+    sandboxOfFile: specifier(one, tree.exporting(folder, 'sandboxOfFile')),
     rows: specifier(one, rows),
   })
   changes.create(file, handlersText(subject, call, from(file)))

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { listThirdPartyAccounts } from '../../vendors/third-party/accounts.ts'
 import { html } from '../../core/html.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 const page = async () => (await fetch(`${sandbox.url}/sandbox`)).text()
 
@@ -34,7 +32,7 @@ test('the page shows SMS codes, payments, accounts and faults [sandbox#sandbox-c
 })
 
 test('the page moves parcels, answers refunds and lets a payment arrive late', async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   const token = await sandbox.login(newcomer)
   const { order_no } = await sandbox.data('POST /v1/order', { body: { course_id: '1005' }, token })
   await sandbox.data('POST /v1/order/payment/confirm', { body: { order_no }, token })
@@ -70,7 +68,7 @@ test('the page offers to switch the slider captcha off, then on', async () => {
   expect(await page()).toContain('关闭滑块验证')
   await sandbox.control('POST', '/sandbox/config', { pc_check_graph_switch: 0 })
   expect(await page()).toContain('开启滑块验证')
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   expect(await page()).toContain('关闭滑块验证')
 })
 

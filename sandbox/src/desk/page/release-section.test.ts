@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { type EngineFigures, healthOf, sumFigures } from '@xhkt/contract/federation/release-figures'
 import { entry, FakeReleaseHistory } from '../../testing/fake-release-history.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile, TestSandbox } from '../../testing/test-sandbox.ts'
 
 const history = new FakeReleaseHistory()
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(12, history)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(12, history)
 beforeEach(async () => {
   Object.assign(history, { owners: [], entries: [], refused: null, readError: null, reported: undefined })
   history.rolledBack.length = 0
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
 })
 
 /** The text of the section, one entry per row. */

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 let lastPhone = 13900000000
 const somePhone = () => String((lastPhone += 1))

@@ -1,16 +1,12 @@
 /** @jest-environment node */
 import crypto from 'node:crypto'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
-})
+const sandbox = sandboxOfFile()
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
 })
-afterAll(() => sandbox.discard())
 
 const unknown = '13911112222'
 const login = (phone: string, password: string) => sandbox.request('POST /v1/login/register', { body: { phone, password } })

@@ -1,13 +1,9 @@
 /** @jest-environment node */
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const day = 86_400
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
-})
+const sandbox = sandboxOfFile()
 beforeEach(() => sandbox.freezeTime())
-afterAll(() => sandbox.discard())
 
 const use = async (token: string) => (await sandbox.request('GET /v1/user/detail', { token })).code
 const refresh = async (token: string) => (await sandbox.data('GET /v1/refresh', { token })).access_token

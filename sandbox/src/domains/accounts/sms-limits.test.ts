@@ -1,15 +1,11 @@
 /** @jest-environment node */
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
-})
+const sandbox = sandboxOfFile()
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
 })
-afterAll(() => sandbox.discard())
 
 let lastPhone = 13800001000
 const nextPhone = () => String((lastPhone += 1))

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts, credentialLifetime } from '../../vendors/third-party/accounts.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
+beforeEach(() => sandbox.reset())
 
 const unknown = '13933330001'
 const types = [1, 2] as const

@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { liveRoomIds } from '../live/live-room-ids.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { decisionTime, maskedName, maskedNumber } from './sign.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

@@ -1,14 +1,12 @@
 /** @jest-environment node */
 import type { CouponTab } from '@xhkt/contract'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

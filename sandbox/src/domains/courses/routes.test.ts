@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(60)
 
 const list = (query = {}) => sandbox.data('GET /v1/course/list', { query })
 const detail = (course_id: string, token?: string) => sandbox.data('GET /v1/course/detail', { query: { course_id }, token })
@@ -159,7 +157,7 @@ describe('materials', () => {
 
 describe('time', () => {
   const minute = 60
-  afterEach(() => sandbox.control('POST', '/sandbox/reset'))
+  afterEach(() => sandbox.reset())
   const find = async (query = {}) => (await list({ course_category_id: '6', page_size: 50, ...query })).list
   const react = async () => (await find()).find((card) => card.id === '1018')!
   const lesson = async (course: string, section: string) =>
@@ -173,7 +171,7 @@ describe('time', () => {
     sandbox.advance(8 * minute)
     expect(await react()).toMatchObject({ price: 99_900, old_price: 0, discount_ends_at: 0 })
     expect(await find({ price_max: 69_900, price_min: 69_900 })).toHaveLength(0)
-    await sandbox.control('POST', '/sandbox/reset')
+    await sandbox.reset()
     expect(await react()).toMatchObject({ price: 69_900, old_price: 99_900 })
   })
 

@@ -1,9 +1,7 @@
 /** @jest-environment node */
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(60)
 
 const list = (course_id: string, query = {}) => sandbox.data('GET /v1/course/evaluation/list', { query: { course_id, ...query } })
 

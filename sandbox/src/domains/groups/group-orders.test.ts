@@ -1,17 +1,15 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const courseId = '1024'
 const day = 86_400
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let ann: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   ann = Shopper.register(sandbox, '13911110001')
 })
 

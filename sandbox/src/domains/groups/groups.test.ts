@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import { minuteText } from '../../core/minute-text.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const courseId = '1024'
 const day = 86_400
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let ann: Shopper
 let ben: Shopper
 let cid: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   ann = Shopper.register(sandbox, '13911110001')
   ben = Shopper.register(sandbox, '13911110002')
   cid = Shopper.register(sandbox, '13911110003')

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { liveStage, liveState } from '@xhkt/contract/constants'
 import { liveRoomIds } from './live-room-ids.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
+const sandbox = sandboxOfFile(60)
+beforeEach(() => sandbox.reset())
 afterEach(() => jest.restoreAllMocks())
 
 const { free, flv, paused, owned, toBuy, soon, playback } = liveRoomIds

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { mediaFolder } from './media.ts'
 import { formSeconds, mediaOfForm, type RecordingForm, recordingForms } from './recording-forms.ts'
 
@@ -27,9 +27,7 @@ test('one playlist lacks a segment, and another one lacks its end tag', () => {
 })
 
 describe('the course of all forms', () => {
-  let sandbox: TestSandbox
-  beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-  afterAll(() => sandbox.discard())
+  const sandbox = sandboxOfFile(60)
   const start = (url: string) => fetch(sandbox.url + url, { headers: { range: 'bytes=0-9' } })
 
   test('has one trial for each form, whose addresses answer with their types', async () => {

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { mediaToken } from './signed-media.ts'
 import { parseRange } from './routes.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(sandbox.url + path, { headers })
 

@@ -1,17 +1,13 @@
 /** @jest-environment node */
 import { countRows } from '../../testing/count-rows.ts'
-import { newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const few = 10
 const many = 2000
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => {
-  sandbox = await TestSandbox.open(60)
-  token = await sandbox.login(newcomer)
-})
-afterAll(() => sandbox.discard())
+beforeAll(async () => (token = await sandbox.login(newcomer)))
 
 function addMessages(from: number, to: number): void {
   for (let number = from; number < to; number += 1) {

@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { notesPerLessonMax } from '@xhkt/contract/limits'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

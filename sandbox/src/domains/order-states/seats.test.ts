@@ -1,17 +1,15 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const soldOut = '1026'
 const threeLeft = '1027'
 const discounted = '1018'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let shoppers: Shopper[]
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   shoppers = ['1', '2', '3', '4'].map((digit) => Shopper.register(sandbox, `1391111000${digit}`))
 })
 

@@ -2,19 +2,15 @@
 import { query } from '../../core/database.ts'
 import type { EndpointKey } from '../../core/route.ts'
 import { countRows } from '../../testing/count-rows.ts'
-import { newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const pageSize = 10
 const manyOrders = 500
 const manyCoupons = 200
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => {
-  sandbox = await TestSandbox.open(60)
-  token = await sandbox.login(newcomer)
-})
-afterAll(() => sandbox.discard())
+beforeAll(async () => (token = await sandbox.login(newcomer)))
 
 /** Orders of the second account, numbered from `from`, in turn of the courses 1001 to 1010. */
 function addOrders(from: number, to: number): void {

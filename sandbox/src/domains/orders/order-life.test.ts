@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomInt } from 'node:crypto'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { orderNoAt } from '../order-states/order-no.ts'
 
 jest.mock('node:crypto', () => {
@@ -12,13 +12,11 @@ jest.mock('node:crypto', () => {
 const plain = '1005'
 const withMaterial = '1003'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let learner: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 
@@ -97,7 +95,7 @@ test('an evaluation completes the order and stands in the list of the course, on
   expect(list[0]).toMatchObject({ nickname: '138****0002', score: 4, text: '讲得很清楚', tags: [{ id: '1' }, { id: '3' }] })
   expect(await evaluate(order_no)).toMatchObject({ code: 409022 })
   expect(await detail()).toBe('')
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   expect(await count()).toBe(before)
 })
 

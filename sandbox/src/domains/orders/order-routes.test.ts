@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import { findOrder } from '../order-states/find-order.ts'
 import { changeOrder } from '../order-states/order-events.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const withMaterial = '1003'
 const withoutMaterial = '1005'
 const free = '1037'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(newcomer)
 })
 

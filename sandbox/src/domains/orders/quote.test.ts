@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Quote } from '@xhkt/contract'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const plain = '1005' // ¥199, no material
 const discounted = '1018' // ¥999, ¥699 for 8 minutes
@@ -10,13 +10,11 @@ const grouped = '1024' // ¥299, ¥199 in a group of 3
 const expired = '1013' // of the first account
 const free = '1037'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let learner: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 

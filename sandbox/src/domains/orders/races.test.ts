@@ -1,19 +1,17 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const learners = 200
 const left = 50
 const seated = '1027'
 const plain = '1005'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let shoppers: Shopper[]
-beforeAll(async () => {
-  sandbox = await TestSandbox.open(60)
+beforeAll(() => {
   shoppers = Array.from({ length: learners }, (_, nth) => Shopper.register(sandbox, `139${String(nth).padStart(8, '0')}`))
 })
-afterAll(() => sandbox.discard())
 
 /** Lets every learner do it at once, and counts the codes of the answers. */
 async function countCodes(act: (shopper: Shopper) => Promise<{ code: number }>): Promise<Record<number, number>> {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const plain = '1005'
 const withMaterial = '1003'
@@ -9,13 +9,11 @@ const threeSeats = '1027'
 const hour = 3600
 const day = 24 * hour
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let learner: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 

@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const endsSoon = '1014'
 const ended = '1013'
 const day = 86_400
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let learner: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   learner = await Shopper.login(sandbox, buyer)
 })
 

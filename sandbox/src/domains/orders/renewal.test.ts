@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const expired = '1013'
 const validForOneYear = '1002'
 const day = 86_400
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let learner: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   learner = await Shopper.login(sandbox, buyer)
 })
 

@@ -2,15 +2,13 @@
 import type { BodyOf } from '@xhkt/contract'
 import { pictureMaxBytes } from '@xhkt/contract/limits'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { unusedLifetime } from './pictures.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let learner: Shopper
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 
@@ -87,7 +85,7 @@ test('pictures survive a restart, and a reset removes them', async () => {
   const { url } = await add(feedbackImage)
   await sandbox.restart()
   expect((await served(url)).status).toBe(200)
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   expect((await served(url)).status).toBe(404)
 })
 

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(newcomer)
 })
 
@@ -47,7 +45,7 @@ test('a recorded lesson, and a lesson of another course, is not found', async ()
 
 test('the first account has reserved an upcoming lesson, in an old database too', async () => {
   sandbox.context.db.run('UPDATE lesson SET starts_at = starts_at - ? WHERE repeat_s > 86400', 30 * 86_400)
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   const caller = { query: { course_id: '1023' }, token: await sandbox.login(buyer) }
   const { chapters } = await sandbox.data('GET /v1/course/detail', caller)
   expect(chapters.flatMap(({ lessons }) => lessons).filter(({ reserved }) => reserved)).toMatchObject([{ live_state: 1 }])

@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
+beforeEach(() => sandbox.reset())
 
 const next = '13922220001'
 const password = 'study2026'

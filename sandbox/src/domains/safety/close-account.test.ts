@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { query } from '../../core/database.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { erasedTables } from './learner-tables.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(24)))
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(24)
+beforeEach(() => sandbox.reset())
 
 const day = 86_400
 const detail = (token: string) => sandbox.request('GET /v1/user/detail', { token })

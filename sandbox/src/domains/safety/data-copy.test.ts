@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { downloadData } from '../../testing/safety-calls.ts'
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
+beforeEach(() => sandbox.reset())
 
 const password = 'study2026'
 const ask = (token: string, body: object) => sandbox.request('POST /v1/user/data', { body, token })

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { deviceName } from './device-name.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
+beforeEach(() => sandbox.reset())
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const login = async (phone: string) => {

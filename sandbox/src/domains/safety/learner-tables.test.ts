@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import { type Db, query } from '../../core/database.ts'
 import { databaseContents } from '../../database-contents.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { erasedTables } from './learner-tables.ts'
 
 const learnerTables = databaseContents.schemas.flatMap((schema) => schema.learnerTables ?? [])
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(12)
 let db: Db
-beforeAll(async () => {
-  sandbox = await TestSandbox.open(12)
+beforeAll(() => {
   db = sandbox.context.db
 })
-afterAll(() => sandbox.discard())
 
 const tables = () => db.all(query<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")).map(({ name }) => name)
 const columnsOf = (table: string) => db.all(query<{ name: string }>(`SELECT name FROM pragma_table_info('${table}')`)).map(({ name }) => name)

@@ -1,11 +1,9 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { issueCredential, listThirdPartyAccounts } from '../../vendors/third-party/accounts.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-beforeEach(() => sandbox.control('POST', '/sandbox/reset'))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
+beforeEach(() => sandbox.reset())
 
 const credential = (type: 1 | 2, isBound: boolean, position = 0) => {
   const accounts = listThirdPartyAccounts(sandbox.context, type).filter(({ user_id }) => (user_id !== null) === isBound)

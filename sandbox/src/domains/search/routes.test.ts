@@ -2,11 +2,9 @@
 import type { FoundCourse } from '@xhkt/contract'
 import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { hotWords } from './search.ts'
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile, TestSandbox } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(60)
 
 const search = (keyword: string, query = {}) => sandbox.data('GET /v1/search', { query: { keyword, ...query } })
 const titles = async (keyword: string, query = {}) => (await search(keyword, query)).list.map((card) => card.title)

@@ -1,11 +1,7 @@
 /** @jest-environment node */
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
-})
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 const behindProxy = { 'x-forwarded-host': 'www.xuehai.example', 'x-forwarded-proto': 'https' }
 const read = async (path: string, headers: Record<string, string> = {}) => {

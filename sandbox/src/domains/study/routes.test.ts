@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { newcomer, buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 // The first account owns course 1006 and has not started it. Its lessons last 90 s and 120 s in turn; the first one is a trial.
 const course = '1006'
@@ -7,13 +7,11 @@ const first = '10060101'
 const second = '10060102'
 const third = '10060103'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

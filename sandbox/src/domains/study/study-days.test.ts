@@ -1,17 +1,13 @@
 /** @jest-environment node */
-import { newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { countStudyTime, studyTime } from './study-time.ts'
 
 const learner = 2
 const hour = 3600
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
-  token = await sandbox.login(newcomer)
-})
-afterAll(() => sandbox.discard())
+beforeAll(async () => (token = await sandbox.login(newcomer)))
 
 const data = () => sandbox.data('GET /v1/user/study/data', { token })
 

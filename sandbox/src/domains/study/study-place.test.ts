@@ -1,20 +1,18 @@
 /** @jest-environment node */
 import type { StudyReport } from '@xhkt/contract'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 // The first account owns the course.
 const recorded = { course_id: '1006', section_id: '10060101' }
 const phone = 'page-load-phone'
 const desk = 'page-load-desk'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
 let seq = 0
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

@@ -4,7 +4,7 @@ import { isFinished, type PlayedRange, secondsOf } from '@xhkt/contract/played-r
 import fc from 'fast-check'
 import { findUser } from '../accounts/users.ts'
 import type { User } from '../../core/user.ts'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { courseProgress } from './progress.ts'
 import { saveStudyReport } from './report.ts'
 import { studyTime, studyTimeTolerance } from './study-time.ts'
@@ -58,13 +58,11 @@ interface Tab {
   clockError: number
 }
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let user: User
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
+beforeAll(() => {
   user = findUser(sandbox.context, buyer) as User
 })
-afterAll(() => sandbox.discard())
 
 /** One learner in three tabs, and a network that keeps reports back, reorders and repeats them. */
 class Learner {

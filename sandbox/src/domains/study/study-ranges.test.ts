@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 // The first account owns course 1006 and has not started it. The lesson lasts 120 s.
 const course_id = '1006'
 const section_id = '10060102'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

@@ -1,13 +1,9 @@
 /** @jest-environment node */
-import { buyer, newcomer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile()
 let token: string
-beforeAll(async () => {
-  sandbox = await TestSandbox.open()
-  token = await sandbox.login(newcomer)
-})
-afterAll(() => sandbox.discard())
+beforeAll(async () => (token = await sandbox.login(newcomer)))
 
 const target = () => sandbox.data('GET /v1/user/study/target', { token })
 

@@ -1,16 +1,14 @@
 /** @jest-environment node */
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { countStudyTime, studyTime, studyTimeTolerance } from './study-time.ts'
 
 const learner = 1
 const hour = 3600
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 beforeEach(async () => {
   sandbox.freezeTime()
-  await sandbox.control('POST', '/sandbox/reset')
+  await sandbox.reset()
 })
 
 const now = () => sandbox.context.clock.now()

@@ -1,17 +1,13 @@
 /** @jest-environment node */
 import { countRows } from '../../testing/count-rows.ts'
-import { buyer, TestSandbox } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
 
 const many = 200
 const most = 1.25
 
-let sandbox: TestSandbox
+const sandbox = sandboxOfFile(60)
 let token: string
-beforeAll(async () => {
-  sandbox = await TestSandbox.open(60)
-  token = await sandbox.login(buyer)
-})
-afterAll(() => sandbox.discard())
+beforeAll(async () => (token = await sandbox.login(buyer)))
 
 /** Lessons of a course that the first account owns, over one week of 2027. */
 function addLessons(count: number): void {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { TestSandbox } from '../test-sandbox.ts'
+import { sandboxOfFile } from '../test-sandbox.ts'
 import { runSequence } from './sequence.ts'
 import { Shop } from './shop.ts'
 
@@ -8,9 +8,7 @@ const { XHKT_SEED: seedText, XHKT_SEQUENCES: countText } = process.env
 const count = Number(countText || (seedText ? 1 : 100))
 const first = Number(seedText || 1)
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open(60)))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile(60)
 
 test(
   `orders, payments, groups and coupons keep their rules in ${count} random sequences of events from seed ${first}`,

@@ -1,10 +1,8 @@
 /** @jest-environment node */
-import { TestSandbox } from '../../testing/test-sandbox.ts'
+import { sandboxOfFile } from '../../testing/test-sandbox.ts'
 import { listThirdPartyAccounts } from './accounts.ts'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 interface PhoneAnswer {
   uuid: string

@@ -2,7 +2,7 @@ import type { Call } from '../call-names.ts'
 import type { Names } from '../names.ts'
 
 /** The specifiers by which a file of the sandbox imports other modules. */
-export type Specifiers = Record<'Context' | 'Handlers' | 'slicePage' | 'rows' | 'TestSandbox', string>
+export type Specifiers = Record<'Context' | 'Handlers' | 'slicePage' | 'rows' | 'sandboxOfFile', string>
 
 /** The handler of a call. */
 export function handlerOf({ name, shape, row }: Call, subject: Names): string {
@@ -47,11 +47,9 @@ export function rowsTestText({ name, session }: Call, from: Specifiers): string 
   const login = session === 'required' ? '  const token = await sandbox.login(buyer)\n' : ''
   const token = session === 'required' ? ', token' : ''
   return `/** @jest-environment node */
-import { ${session === 'required' ? 'buyer, ' : ''}TestSandbox } from '${from.TestSandbox}'
+import { ${session === 'required' ? 'buyer, ' : ''}sandboxOfFile } from '${from.sandboxOfFile}'
 
-let sandbox: TestSandbox
-beforeAll(async () => (sandbox = await TestSandbox.open()))
-afterAll(() => sandbox.discard())
+const sandbox = sandboxOfFile()
 
 test('${name} answers page by page', async () => {
 ${login}  const { list, total } = await sandbox.data('${name}', { query: { page: 2, page_size: 2 }${token} })
