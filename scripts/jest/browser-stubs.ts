@@ -1,3 +1,4 @@
+import { installTextTracks } from './text-track.ts'
 import { TimerMessageChannel } from './timer-message-channel.ts'
 
 /** An observer that never reports, because jsdom has no layout. */
@@ -46,6 +47,7 @@ export function installBrowserStubs(page: Window & typeof globalThis): void {
     releasePointerCapture() {},
     hasPointerCapture: () => false,
   })
+  installTextTracks(page)
   define(page.HTMLMediaElement.prototype, { play: () => Promise.resolve(), pause() {}, load() {} })
   define(page.HTMLDialogElement.prototype, {
     show(this: HTMLDialogElement) {

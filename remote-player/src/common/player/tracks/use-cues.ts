@@ -1,17 +1,12 @@
 import { useQuery } from '@xhkt/platform/query'
-import { decodeText } from './decode-text.ts'
-import { type Cue, parseCues } from './cues.ts'
-
-async function fetchCues(url: string, signal: AbortSignal): Promise<Cue[]> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`${response.status} for a text track`)
-  return parseCues(decodeText(await response.arrayBuffer()))
-}
+import { fetchWebVtt } from '@xhkt/kit/media/web-vtt'
+import type { Cue } from './cues.ts'
+import { readCues } from './read-cues.ts'
 
 /** The query of a track, a WebVTT or SubRip file. All that show the same file share one answer. */
 export const cuesQuery = (url: string) => ({
   queryKey: ['cues', url],
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchCues(url, signal),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => readCues(await fetchWebVtt(url, signal)),
   enabled: url !== '',
   staleTime: Infinity,
   retry: 1,

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { goOffline, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCourse } from '@xhkt/testing/sample-course'
@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-function open(answer: NonNullable<Answers['GET /v1/video/play']> = play, given = {}) {
-  const page = renderPage(<CoursePicture course={sampleCourse(given)} action={buy} />, { answers: { ...unreachable, 'GET /v1/video/play': answer } })
+function open(answer: NonNullable<Answers['GET /v1/video/play']> = play, given = {}, more: Answers = {}) {
+  const page = renderPage(<CoursePicture course={sampleCourse(given)} action={buy} />, { answers: { ...unreachable, ...more, 'GET /v1/video/play': answer } })
   return { ...page, video: () => page.container.querySelector('video') }
 }
 
@@ -48,13 +48,21 @@ test('nothing is requested before the trial starts', async () => {
   expect(video.controls && video.autoplay).toBe(true)
 })
 
-test('the trial has the captions of the lesson [courses#playing-a-lesson]', async () => {
-  const page = open({ ...play, captions: [{ lang: 'zh-CN', label: '中文', url: '/captions.vtt' }] })
+test('the trial has the captions of the lesson, also in SubRip, after its first picture [courses#playing-a-lesson]', async () => {
+  const captions = [{ lang: 'zh-CN', label: '中文', url: '/captions.srt' }]
+  const files = { 'GET /captions.srt': ApiFailure.raw('1\n00:00:01,500 --> 00:00:03,000\n同学们好') } as Answers
+  const page = open({ ...play, captions }, {}, files)
   await press(page)
-  await loaded(page.video)
-  const track = page.container.querySelector('track')
-  expect(track).toHaveAttribute('src', '/captions.vtt')
-  expect([track?.kind, track?.srclang, track?.label]).toEqual(['captions', 'zh-CN', '中文'])
+  const video = await loaded(page.video)
+  expect(video).not.toHaveAttribute('crossorigin')
+  const track = page.container.querySelector('track')!
+  expect(page.calls.map(({ name }) => name)).not.toContain('GET /captions.srt')
+  fireEvent.loadedData(video)
+  await waitFor(() => expect(track).toHaveAttribute('src', expect.stringMatching(/^blob:/)))
+  expect([track.kind, track.srclang, track.label]).toEqual(['captions', 'zh-CN', '中文'])
+  track.track.mode = 'hidden'
+  await new Promise((resolve) => track.addEventListener('load', resolve))
+  expect(Array.from(track.track.cues ?? [], (cue) => (cue as VTTCue).text)).toEqual(['同学们好'])
 })
 
 test.each([

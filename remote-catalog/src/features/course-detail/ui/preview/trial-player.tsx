@@ -7,6 +7,7 @@ import { Spinner } from '@xhkt/kit/ui/spinner'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import { trialQuery } from '../../api/queries.ts'
 import type { Action } from '../../model/purchase.ts'
+import { useCaptionTrack } from '../../model/use-caption-track.ts'
 import { TrialEnd } from './trial-end.tsx'
 import css from './trial-player.module.css'
 
@@ -24,6 +25,10 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
   const captions = data?.captions?.[0]
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
+  // The captions load after the first picture, so that they do not delay it.
+  const [hasPicture, setHasPicture] = useState(false)
+  const [track, setTrack] = useState<HTMLTrackElement | null>(null)
+  useCaptionTrack(track, captions?.url ?? '', hasPicture)
   const [failure, setFailure] = useState<Error | null>(null)
   // Each attempt attaches the media again and continues where the previous one failed.
   const [attempt, setAttempt] = useState(0)
@@ -61,16 +66,16 @@ export function TrialPlayer({ course, lesson, action }: TrialPlayerProps) {
         className={css.video}
         poster={course.cover || undefined}
         aria-label={lesson.title}
-        crossOrigin="anonymous"
         controls
         autoPlay
         playsInline
+        onLoadedData={() => setHasPicture(true)}
         onWaiting={() => setState('waiting')}
         onCanPlay={() => setState('ready')}
         onPlaying={() => setState('ready')}
         onEnded={() => setState('ended')}
       >
-        <track kind="captions" src={captions?.url} srcLang={captions?.lang} label={captions?.label} />
+        <track ref={setTrack} kind="captions" srcLang={captions?.lang} label={captions?.label} />
       </video>
       {state === 'waiting' && !wrong && (
         <div className={css.waiting}>

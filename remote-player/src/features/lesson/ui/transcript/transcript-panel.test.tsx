@@ -46,8 +46,7 @@ test('下载 saves the lines with their times as a text file', async () => {
   const { user, panel } = await play()
   const files: Blob[] = []
   const names: string[] = []
-  URL.createObjectURL = jest.fn((file: Blob) => `blob:${files.push(file)}`)
-  URL.revokeObjectURL = jest.fn()
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`)
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download)
   })
