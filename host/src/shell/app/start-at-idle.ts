@@ -2,7 +2,6 @@ import { restoreFocusOnBack } from '../back/restore-focus-on-back.ts'
 import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
 import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
-import { prefetchLoginAtIdle } from '../prefetch/prefetch-login-at-idle.ts'
 import { prefetchPage } from '../prefetch/prefetch-page.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
 import { observe } from '../observe/observe.ts'
@@ -22,7 +21,6 @@ export function startAtIdle(): void {
   restoreFocusOnBack()
   restoreInnerScroll()
   watchLinks(prefetchPage)
-  prefetchLoginAtIdle()
   readFilledFields()
   watchReminders()
   observe()

@@ -38,6 +38,13 @@ export function startUnreadCount(): void {
     hasFailed = true
     toast.error(countFailed)
   }
+  const request = (): void => {
+    if (learnerId === null || document.hidden || performance.now() - requestedAt < INTERVAL_MS) return
+    requestedAt = performance.now()
+    // Sends no request if the page of messages has just set the count.
+    queryClient.query({ ...countQuery, staleTime: INTERVAL_MS }).catch(showFailure)
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = (): void => {
     const id = learner()
     if (id !== learnerId) {
@@ -45,10 +52,9 @@ export function startUnreadCount(): void {
       hasFailed = false
     }
     learnerId = id
-    if (id === null || document.hidden || performance.now() - requestedAt < INTERVAL_MS) return
-    requestedAt = performance.now()
-    // Sends no request if the page of messages has just set the count.
-    queryClient.query({ ...countQuery, staleTime: INTERVAL_MS }).catch(showFailure)
+    // A login changes the session, the root view and the address in one task, and needs one request.
+    clearTimeout(timer)
+    timer = setTimeout(request)
   }
   followOtherTabs(learner)
   refresh()
