@@ -44,21 +44,21 @@ export const ClassifiedSkeleton = () => (
 
 export const CourseDetailSkeleton = () => (
   <Skeleton name="detail">
-    <div className={classNames(bones.card, bones.still, view.head, css.intro)}>
-      <div>
+    <div className={classNames(bones.still, view.course)}>
+      <div className={classNames(bones.card, css.intro)}>
         <PictureBone as={css.introCover} width={640} />
-        <Bone as={css.introFacts} />
+        <Bone as={classNames(view.facts, css.introFacts)} />
       </div>
-      <div className={classNames(bones.breathing, css.summary)}>
+      <div className={classNames(bones.card, bones.breathing, view.offer, css.intro)}>
         <Bone as={css.longTitle} />
         {lines(3)}
         <Bone as={classNames(view.price, css.priceBox)} />
-        <Bone as={sizes.action} />
+        <Bone as={css.buy} />
       </div>
-    </div>
-    <div className={classNames(bones.card, css.panel)}>
-      <div className={classNames(view.tabs, css.tabs)}>{rows(3, css.tab)}</div>
-      {rows(8, sizes.row)}
+      <div className={classNames(bones.card, bones.breathing, view.courseBody, css.panel)}>
+        <div className={classNames(view.tabs, css.tabs)}>{rows(3, css.tab)}</div>
+        {rows(8, sizes.row)}
+      </div>
     </div>
   </Skeleton>
 )

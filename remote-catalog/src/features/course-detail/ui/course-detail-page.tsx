@@ -16,6 +16,7 @@ import { CourseHead } from './head/course-head.tsx'
 import { StickySummary } from './sticky-summary.tsx'
 import { CourseDetailSkeleton } from '../../../skeletons.tsx'
 import { answers } from '../../../common/answers.ts'
+import sizes from '../../../sizes.module.css'
 
 readAnswersBy(answers)
 
@@ -42,17 +43,17 @@ interface WholeCourseProps {
 
 /** The title and the picture come first, then the rest of the head, then the sections. */
 function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
-  const [head, setHead] = useState<Element | null>(null)
+  const [offer, setOffer] = useState<Element | null>(null)
   const step = useRenderedCount(1, 3)
   return (
-    <>
-      <CourseHead ref={setHead} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />
+    <div className={sizes.course}>
+      <CourseHead offerRef={setOffer} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />
       {step > 2 ? (
-        <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} head={head} />} />
+        <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} offer={offer} />} />
       ) : (
         <RestOfPage />
       )}
-    </>
+    </div>
   )
 }
 

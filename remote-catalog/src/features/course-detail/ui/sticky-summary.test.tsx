@@ -4,7 +4,7 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { StickySummary } from './sticky-summary.tsx'
 
-/** jsdom has no layout: the test reports where the head is. */
+/** jsdom has no layout: the test reports where the offer is. */
 class FakeObserver {
   static report: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
   constructor(callback: (entries: object[]) => void) {
@@ -16,7 +16,7 @@ class FakeObserver {
 
 function open(given: Partial<CourseDetail>) {
   Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: FakeObserver })
-  renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} head={document.body} />)
+  renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} offer={document.body} />)
 }
 
 // The learner's own group, which does not expire during the test.
@@ -26,12 +26,12 @@ const onAir = sampleLesson({ type: 2, live_state: 2, live_room_id: '7' })
 
 const summary = () => screen.queryByRole('group', { name: '课程概要' })
 
-test('is shown only while the head is out of view at the top', () => {
+test('is shown only while the offer is out of view at the top', () => {
   open({})
   expect(summary()).toBeNull()
   FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 88 } })
   expect(summary()).toBeNull()
-  // In a very low window the head is below the viewport.
+  // In a very low window the offer is below the viewport.
   FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: 900 } })
   expect(summary()).toBeNull()
   FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })

@@ -36,18 +36,18 @@ interface StickySummaryProps {
   course: CourseDetail
   /** Undefined while it is unknown. */
   studied: LessonProgress[] | undefined
-  /** The head of the page. The summary shows only while the head is out of view. */
-  head: Element | null
+  /** What the course costs, and its actions. The summary shows only while they are out of view. */
+  offer: Element | null
 }
 
 /**
- * Title, price and main action once the head is out of view. Stands at the end of the tab row in reserved space: nothing moves
- * when it appears, and it covers nothing.
+ * Title, price and main action once the offer is out of view; in a wide window the offer stays beside the text. Stands at the end of
+ * the tab row in reserved space: nothing moves when it appears, and it covers nothing.
  */
-export function StickySummary({ course, studied, head }: StickySummaryProps) {
+export function StickySummary({ course, studied, offer }: StickySummaryProps) {
   const state = usePrice(course)
   const now = useNow(60_000)
-  const isPast = useIsPast(head)
+  const isPast = useIsPast(offer)
   return (
     <div className={css.place}>
       {isPast && (

@@ -71,12 +71,6 @@ test('a buyer downloads a file under its name', () => {
   expect(link).toHaveAttribute('download', '讲义.pdf')
 })
 
-test('the adviser\'s QR code has a fixed size and loads when it is near', () => {
-  open({ adviser: { name: '李老师', title: '课程顾问', qrcode: '/media/adviser.svg' } })
-  const code = screen.getByRole('img', { name: '李老师的微信二维码' })
-  for (const [name, value] of [['width', '128'], ['height', '128'], ['loading', 'lazy']] as const) expect(code).toHaveAttribute(name, value)
-})
-
 test('an empty course says so in every section', () => {
   open({ introduction: '', chapters: [], teachers: [] })
   for (const text of ['暂无课程介绍', '课程目录待更新', '老师信息待公布', '还没有学员评价']) expect(screen.getByText(text)).toBeVisible()

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { Progressive } from '@xhkt/kit/lazy/progressive'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { type SectionId, sectionsOf } from '../../model/sections.ts'
 import { useCourseMeta } from '../../model/use-course-meta.ts'
@@ -11,6 +12,7 @@ import { Outline } from '../outline/outline.tsx'
 import { Related } from '../related/related.tsx'
 import { Teachers } from '../teachers/teachers.tsx'
 import { SectionTabs } from './section-tabs.tsx'
+import sizes from '../../../../sizes.module.css'
 import css from './course-body.module.css'
 
 interface CourseBodyProps {
@@ -37,7 +39,7 @@ export function CourseBody({ course, studied, aside }: CourseBodyProps) {
   }
   return (
     <>
-      <div className={css.body}>
+      <div className={classNames(sizes.courseBody, css.body)}>
         <SectionTabs sections={sections} ids={ids} aside={aside} />
         {/* An address that names a section needs all of them at once. */}
         <Progressive first={location.hash ? sections.length : 1}>

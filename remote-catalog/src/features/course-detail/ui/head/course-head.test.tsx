@@ -75,6 +75,12 @@ test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
   for (const text of texts) expect(screen.getAllByText(text)[0]).toBeVisible()
 })
 
+test('the adviser\'s QR code is small, has a fixed size and loads when it is near', async () => {
+  open({ adviser: { name: '李老师', title: '课程顾问', qrcode: '/media/adviser.svg' } })
+  const code = await screen.findByRole('img', { name: '李老师的微信二维码' })
+  for (const [name, value] of [['width', '72'], ['height', '72'], ['loading', 'lazy']] as const) expect(code).toHaveAttribute(name, value)
+})
+
 test('when a discount ends, the page shows the old price and requests the course again', async () => {
   const before = sampleCourse({ price: 99900, old_price: 199900, discount_ends_at: now + 60 })
   const after = sampleCourse({ price: 199900, old_price: 0, discount_ends_at: 0, seats_left: 5 })

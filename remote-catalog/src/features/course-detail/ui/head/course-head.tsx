@@ -11,6 +11,7 @@ import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { Actions } from './actions.tsx'
+import { AdviserCard } from './adviser-card.tsx'
 import { Coupons } from './coupons.tsx'
 import { Groups } from './groups.tsx'
 import { NextLive } from './next-live.tsx'
@@ -28,32 +29,35 @@ interface CourseHeadProps {
   onOutdated: () => void
   /** False: the title, the picture and the facts alone. */
   isWhole?: boolean
-  ref?: Ref<HTMLDivElement>
+  /** What the course costs, and its actions. */
+  offerRef?: Ref<HTMLDivElement>
 }
 
-/** Title, price and actions of the course. */
-export function CourseHead({ course, studied, onOutdated, isWhole = true, ref }: CourseHeadProps) {
+/** The picture of the course; its title, price and actions; what goes on: groups and live lessons. */
+export function CourseHead({ course, studied, onOutdated, isWhole = true, offerRef }: CourseHeadProps) {
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied, useNow(60_000))
   const teachers = course.teachers.map((teacher) => teacher.name).join('、')
   const owned = isOwned(state)
   return (
-    <div ref={ref} className={classNames(sizes.head, css.head)}>
-      <div className={css.media}>
+    <>
+      <div className={css.card}>
         <CoursePicture course={course} action={actions[0]} />
-        {isWhole && (
-          <div className={css.meta}>
-            <ScoreLink course={course} />
-            <span>{formatCount(course.student_count)}人在学</span>
-            <span className={css.tools}>
-              <FavouriteButton course={course} />
-              <ShareButton course={course} />
-            </span>
-          </div>
-        )}
+        <div className={classNames(sizes.facts, css.meta)}>
+          {isWhole && (
+            <>
+              <ScoreLink course={course} />
+              <span>{formatCount(course.student_count)}人在学</span>
+              <span className={css.tools}>
+                <FavouriteButton course={course} />
+                <ShareButton course={course} />
+              </span>
+            </>
+          )}
+        </div>
       </div>
-      <div className={css.summary}>
+      <div ref={offerRef} className={classNames(css.card, sizes.offer, css.offer)}>
         <h1 className={css.title} title={course.title}>
           {course.title}
         </h1>
@@ -75,18 +79,19 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, ref }:
           <>
             <PriceBlock state={state} />
             {!owned && <Coupons coupons={course.coupons} />}
-            <Services course={course} />
             <Actions actions={actions} />
+            <Services course={course} />
+            {course.adviser && <AdviserCard adviser={course.adviser} />}
           </>
         )}
       </div>
-      {isWhole && course.failed_group && (
-        <div className={css.notice}>
-          <FailedGroupNotice order={course.failed_group} />
+      {isWhole && (
+        <div className={classNames(css.card, css.now)}>
+          {course.failed_group && <FailedGroupNotice order={course.failed_group} />}
+          {state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
+          <NextLive course={course} />
         </div>
       )}
-      {isWhole && state.kind === 'group' && <Groups courseId={course.id} groups={state.groups} />}
-      {isWhole && <NextLive course={course} />}
-    </div>
+    </>
   )
 }
