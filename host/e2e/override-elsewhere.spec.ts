@@ -26,7 +26,7 @@ const test = base.extend<object, { machine: string }>({
 
 test.describe.configure({ mode: 'default' })
 
-const badge = (page: Page) => page.getByRole('complementary', { name: '开发覆盖' })
+const badge = (page: Page) => page.getByRole('complementary', { name: '非线上版本' })
 const open = (page: Page, address: string) => page.goto(`/payment?course_id=1002&xhkt_override=${encodeURIComponent(`checkout@${address}`)}`)
 
 /** Shows that the remote has the session, and so the React and the platform, of the host. */
@@ -48,7 +48,7 @@ const withManifest = [
 for (const [bundler, builder] of withManifest) {
   test(`a remote built by ${builder} runs by its manifest in the place of an area, and is marked`, async ({ page, machine }) => {
     await expectRunning(page, `${machine}/${bundler}/mf-manifest.json`)
-    await badge(page).getByRole('button', { name: '移除' }).click()
+    await badge(page).getByRole('button', { name: '回到线上版本' }).click()
     await expect(page.getByRole('heading', { name: 'built elsewhere, for a learner' })).toBeHidden()
   })
 }

@@ -30,7 +30,7 @@ const test = base.extend<object, { machine: AppProcess; folder: string }>({
 // In series, as a second worker would set up everything again.
 test.describe.configure({ mode: 'default' })
 
-const badge = (page: Page) => page.getByRole('complementary', { name: '开发覆盖' })
+const badge = (page: Page) => page.getByRole('complementary', { name: '非线上版本' })
 const asking = (folder: string, area = 'catalog') => `/search?sort=new&xhkt_override=${encodeURIComponent(`${area}@${folder}`)}`
 
 /** Requests to other origins than the page's. */
@@ -54,7 +54,7 @@ test('a tab runs a release of an allowed machine, with a badge, until the overri
   await expect(other.getByText(text.live)).toBeVisible()
   // A tab behind another one draws one frame a second, and each action waits for frames.
   await page.bringToFront()
-  await badge(page).getByRole('button', { name: '移除' }).click()
+  await badge(page).getByRole('button', { name: '回到线上版本' }).click()
   await expect(page.getByText(text.live)).toBeVisible()
   await expect(badge(page)).toBeHidden()
 })
@@ -75,7 +75,7 @@ test("federation's devtools show the remotes, and a release that they set runs",
   await page.reload()
   await expect(page.getByText(text.tried)).toBeVisible()
   await expect(badge(page)).toContainText(`开发覆盖：catalog → ${folder}`)
-  await badge(page).getByRole('button', { name: '移除' }).click()
+  await badge(page).getByRole('button', { name: '回到线上版本' }).click()
   await expect(page.getByText(text.live)).toBeVisible()
 })
 

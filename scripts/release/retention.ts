@@ -7,6 +7,7 @@ import { fallbackWhileLive } from './pointer/fallback-release.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, repairHint } from './pointer/pointer.ts'
 import { isRemoving } from './pointer/removal.ts'
+import { isPreviewed, previewsIn, removeExpiredPreviews } from './preview.ts'
 import { Refusal } from './refusal.ts'
 import { findManifest, isReleaseName, prefixOf, removeRelease } from './release-folder.ts'
 import { removeRecords } from './skew/records.ts'
@@ -78,22 +79,30 @@ async function builtAt(store: ReleaseStore, { owner, release }: ReleaseName): Pr
   }
 }
 
+interface Expired {
+  names: ReleaseName[]
+  /** The time of the newest change, or of this machine's clock if that is earlier. */
+  now: number
+}
+
 /**
- * The releases that were neither live nor built within `keepDays`. Days count back from the newest change, or from this machine's clock if
- * that is earlier: a clock that is ahead must not make every release old.
+ * The releases that were neither live nor built within `keepDays`, and have no preview. Days count back from the newest change, or from
+ * this machine's clock if that is earlier: a clock that is ahead must not make every release old.
  */
-async function expiredReleases(store: ReleaseStore, pointer: Pointer, keepDays: number): Promise<ReleaseName[]> {
+async function expiredReleases(store: ReleaseStore, pointer: Pointer, keepDays: number): Promise<Expired> {
   const { moments, newest } = await agesOf(store)
-  const before = keepDays === 0 ? Infinity : Math.min(Date.now(), newest) - keepDays * day
+  const now = Math.min(Date.now(), newest)
+  const before = keepDays === 0 ? Infinity : now - keepDays * day
   const named = namedIn(pointer)
+  const previews = await previewsIn(store)
   const found = await Promise.all(
     (await releasesOf(store)).map(async (name) => {
       const prefix = prefixOf(name.owner, name.release)
-      if (named.has(prefix) || (await heldClaim(store, name))) return null
+      if (named.has(prefix) || isPreviewed(previews, name, now) || (await heldClaim(store, name))) return null
       return Math.max(await builtAt(store, name), moments.get(prefix) ?? 0) <= before ? name : null
     }),
   )
-  return found.filter((name) => name !== null)
+  return { names: found.filter((name) => name !== null), now }
 }
 
 /** The pointer with the mark of this gc renewed; refuses if the mark has expired, or another gc has replaced it. */
@@ -116,8 +125,8 @@ function withoutDeletion(pointer: Pointer, prefix: string): Pointer {
   return withDeletions(pointer, others)
 }
 
-/** Removes one release while no publish can write it and no promote can make it live. False if it is live or claimed by now. */
-async function removeOne(store: ReleaseStore, id: string, name: ReleaseName): Promise<boolean> {
+/** Removes one release while no publish can write it and no promote can make it live. False if it is live, claimed or previewed by now. */
+async function removeOne(store: ReleaseStore, { id, now }: { id: string; now: number }, name: ReleaseName): Promise<boolean> {
   const { owner, release } = name
   const prefix = prefixOf(owner, release)
   const taken = await takeClaim(store, name)
@@ -130,19 +139,23 @@ async function removeOne(store: ReleaseStore, id: string, name: ReleaseName): Pr
       return Promise.resolve(namedIn(pointer).has(prefix) ? renewed : { ...renewed, deleting: { ...renewed.deleting, [prefix]: deletion } })
     })
     if (namedIn(marked).has(prefix)) return false
-    await removeRelease(store, owner, release)
-    await removeRecords(store, name)
+    const isFree = !isPreviewed(await previewsIn(store), name, now)
+    if (isFree) {
+      await removeRelease(store, owner, release)
+      await removeRecords(store, name)
+    }
     await changePointer(store, (pointer) => Promise.resolve(withoutDeletion(pointer, prefix)))
-    return true
+    return isFree
   } finally {
     await releaseClaim(store, name, taken.version)
   }
 }
 
 /**
- * Removes the releases that no tab can still run: those that are not live, a fallback or a canary, were none of these within
- * `keepDays`, and were not built within `keepDays`. Marks them in the pointer first, so that no promote makes one live meanwhile.
- * Refuses a pointer that is not what the journal says. Returns what was removed, or in a dry run would be.
+ * Removes the releases that no tab can still run: those that are not live, a fallback or a canary, were none of these within `keepDays`,
+ * were not built within `keepDays`, and have no preview. Expired previews go too. Marks the releases in the pointer first, so that no
+ * promote makes one live meanwhile. Refuses a pointer that is not what the journal says. Returns the releases that were removed, or in a
+ * dry run would be.
  */
 export async function removeExpired(
   store: ReleaseStore,
@@ -151,9 +164,10 @@ export async function removeExpired(
   const { differences } = await comparePointer(store)
   if (differences.length > 0) throw new Refusal('broken', `${store.place}: The pointer is not what the journal says. ${repairHint}`, differences)
   let names: ReleaseName[] = []
+  let now = 0
   const id = randomUUID()
   const mark = async (pointer: Pointer): Promise<Pointer | null> => {
-    names = await expiredReleases(store, pointer, keepDays)
+    ;({ names, now } = await expiredReleases(store, pointer, keepDays))
     const running = runningDeletions(pointer)
     const cleared = Object.keys(running).length < Object.keys(pointer.deleting ?? {}).length ? withDeletions(pointer, running) : null
     if (dryRun || names.length === 0) return dryRun ? null : cleared
@@ -163,9 +177,10 @@ export async function removeExpired(
     return { ...(cleared ?? pointer), gc: { id, at: new Date().toISOString(), removing } }
   }
   await changePointer(store, mark)
+  if (!dryRun) await removeExpiredPreviews(store, now)
   if (dryRun || names.length === 0) return names
   const removed: ReleaseName[] = []
-  for (const name of names) if (await removeOne(store, id, name)) removed.push(name)
+  for (const name of names) if (await removeOne(store, { id, now }, name)) removed.push(name)
   await changePointer(store, (pointer) => Promise.resolve(pointer.gc?.id === id ? { ...pointer, gc: undefined, collected: id } : null))
   return removed
 }

@@ -11,6 +11,9 @@ export function isAssetPath(pathname: string): boolean {
 /** Is this a private file of a release? Source maps are for the team alone. */
 export const isPrivateFile = (pathname: string): boolean => isAssetPath(pathname) && /^\/[^/]+\/[^/]+\/(source-maps|.*\.map(\.|$))/.test(pathname)
 
+/** Is this the path of a preview's file? */
+export const isPreviewPath = (pathname: string): boolean => /^\/previews\/[0-9a-f]{32}\.json$/.test(pathname)
+
 /** The path of an address as nginx reads it: decoded and normalized. A path that cannot be decoded stays as it is. */
 export function pathOf(address: string): string {
   const [raw = '/'] = address.split('?', 1)

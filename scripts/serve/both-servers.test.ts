@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,9 +17,9 @@ import { fetchRaw, type RawResponse } from '@xhkt/release/testing/fetch-raw'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { policyIn } from '@xhkt/release/testing/policy-in'
 import { root } from '../lib/paths.mjs'
+import { date, long, previewId, table } from './testing/answers.ts'
 import { startNginx } from './testing/nginx.ts'
 import { nginxPlace } from '../lib/programs/nginx.mjs'
-import { pageHeaders } from './index-html-headers.ts'
 
 interface Running {
   url: string
@@ -27,10 +27,6 @@ interface Running {
 }
 
 const timeout = 60_000
-const long = `export const text = '${'学'.repeat(2000)}'`
-/** The time that the API sends, which a server must pass on. */
-const date = 'Sat, 01 Feb 2025 03:04:05 GMT'
-const forever = 'public, max-age=31536000, immutable'
 let store: LocalFolder
 let api: Server
 let apiUrl: string
@@ -46,6 +42,8 @@ beforeAll(async () => {
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // A release of an area that neither server knows.
   await cp(path.join(store.place, 'player'), path.join(store.place, 'forum'), { recursive: true })
+  await mkdir(path.join(store.place, 'previews'))
+  await writeFile(path.join(store.place, `previews/${previewId}.json`), '{}')
   // A hidden file, which no server may send.
   await writeFile(path.join(store.place, '.hidden'), 'hidden')
   api = createServer((request, response) => {
@@ -78,61 +76,6 @@ async function startLocal(...readers: string[]): Promise<Running> {
     },
   }
 }
-
-type Headers = Record<string, string | RegExp | null>
-
-const everywhere: Headers = { 'x-content-type-options': 'nosniff' }
-const page: Headers = { ...everywhere, ...pageHeaders, 'content-type': /^text\/html; charset=utf-8$/i, etag: /^W\/".+"$/, vary: /accept-encoding/i }
-const file: Headers = { ...everywhere, 'cache-control': forever, 'access-control-allow-origin': '*', 'content-security-policy': null }
-const missing: Headers = { ...everywhere, 'cache-control': 'no-store', 'content-type': /^text\/plain/, 'content-security-policy': null }
-
-const privateNames = [sourceMapsName, 'source-maps', '%73ource-maps.gz', './source-maps', 'long.js.map', 'long.js.map.br']
-
-// Headers about TLS are not in the table, as only nginx sends them.
-const table: [path: string, accepted: string, status: number, headers: Headers][] = [
-  ['/', 'gzip, br', 200, { ...page, 'content-encoding': 'br' }],
-  ['/personal/myCourse?a=1', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
-  ['/nowhere', '', 200, { ...page, 'content-encoding': null, etag: /^(W\/)?".+"$/ }],
-  ['/registry.json', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': /^application\/json; charset=utf-8$/i }],
-  ['/manifest.webmanifest', 'br', 200, { ...everywhere, 'content-encoding': 'br' }],
-  ['/manifest.webmanifest', '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': 'application/manifest+json', 'content-security-policy': null }],
-  ...['host', ...areas, 'forum'].map((owner): (typeof table)[number] => [
-    `/${owner}/1.0.0-a/long.js`,
-    'gzip, deflate, br',
-    200,
-    { ...file, 'content-type': /^(text|application)\/javascript; charset=utf-8$/i, 'content-encoding': 'br', vary: /accept-encoding/i },
-  ]),
-  ['/player/1.0.0-a/long.js', 'gzip', 200, { ...file, 'content-encoding': 'gzip', vary: /accept-encoding/i }],
-  ['/player/1.0.0-a/long.js', '', 200, { ...file, 'content-encoding': null }],
-  ['/player/1.0.0-a/page.css', 'br', 200, { ...file, 'content-type': /^text\/css; charset=utf-8$/i }],
-  ['/player/1.0.0-a/manifest.json', 'br', 200, { ...file, 'content-type': /^application\/json/, 'content-encoding': 'br' }],
-  ['/player/1.0.0-a/favicon.svg', 'br', 200, { ...file, 'content-type': /^image\/svg\+xml/ }],
-  ['/host/1.0.0-a/icon-192.png', 'br', 200, { ...file, 'content-type': 'image/png', 'content-encoding': null }],
-  ['/player/1.0.0-a/gone.js', 'br', 404, missing],
-  [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
-  ['/forum/1.0.0-a/gone.js', 'br', 404, missing],
-  ...privateNames.map((name): (typeof table)[number] => [`/player/1.0.0-a/${name}`, 'gzip, br', 404, missing]),
-  ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
-  ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
-  // Paths are normalized as in nginx.
-  ['//player//1.0.0-a/gone.js', 'br', 404, missing],
-  ['/catalog/../player/./1.0.0%2Da/gone.js', 'br', 404, missing],
-  ['/player%2F1.0.0-a/long.js', '', 200, file],
-  ['/player/1.0.0-a/%2e%2e/%2e%2e/keys.json', 'br', 200, page],
-  ['/', 'br;q=0, gzip;q=0.5', 200, { ...page, 'content-encoding': 'gzip' }],
-  ['/player/1.0.0-a/long.js', 'br;q=0, gzip', 200, { ...file, 'content-encoding': 'gzip' }],
-  ['/v1', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date, 'content-security-policy': null }],
-  ['/v1/1.0.0-a/long.js', 'br', 200, { ...everywhere, 'cache-control': 'no-store', date }],
-  ['/v1elsewhere', 'br', 200, page],
-  ['/robots.txt', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
-  ['/sitemap.xml', '', 200, { ...everywhere, 'content-type': /^application\/json/, date, 'content-security-policy': null }],
-  [
-    '/v1/menu?x=%E5%AD%A6',
-    'br',
-    200,
-    { ...everywhere, 'cache-control': 'no-store', date, 'content-encoding': 'br', 'content-security-policy': null },
-  ],
-]
 
 const whereNginx = nginxPlace() ? describe : describe.skip
 

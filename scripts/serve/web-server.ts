@@ -12,7 +12,7 @@ import { pageFor } from '@xhkt/release/index-html/fragments'
 import { webManifestName } from '@xhkt/release/index-html/web-manifest'
 import { renderIndexHtml } from '@xhkt/release/index-html/render-index-html'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { isAssetPath, isPrivateFile, pathOf } from './asset-path.ts'
+import { isAssetPath, isPreviewPath, isPrivateFile, pathOf } from './asset-path.ts'
 import { pageHeaders } from './index-html-headers.ts'
 
 /** The fault that a test has set for a path; null lets the request pass. */
@@ -147,6 +147,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       reply.headers(readingHeaders(request.headers.origin, options.readers))
       return reply.sendFile(pathname.slice(1))
     }
+    if (isPreviewPath(pathname)) return reply.header('cache-control', 'no-store').sendFile(pathname.slice(1), { cacheControl: false })
     return sendPage(request, reply)
   })
   app.setNotFoundHandler(({ method }, reply) => {

@@ -24,6 +24,8 @@ export const optionTypes = {
   limit: { type: 'string' },
   days: { type: 'string' },
   change: { type: 'string' },
+  name: { type: 'string' },
+  end: { type: 'boolean' },
   config: { type: 'string' },
   'keep-days': { type: 'string' },
   'allow-removed-routes': { type: 'boolean' },

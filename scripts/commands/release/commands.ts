@@ -38,6 +38,12 @@ export const commands: Record<string, Command> = {
     options: ['host', 'wait', 'dry-run'],
     load: async () => (await import('./skew-command.ts')).skewCommand,
   },
+  preview: {
+    operands: '[area] [release]',
+    summary: 'publishes a release that is live for nobody, and prints an address that opens the site with it; skew comes first',
+    options: ['name', 'days', 'end', 'dry-run'],
+    load: async () => (await import('./preview-command.ts')).previewCommand,
+  },
   promote: {
     operands: '<area|host> [release]',
     summary: 'makes a published release live: the one of the sources as they are, or the one named; skew comes first',

@@ -36,6 +36,7 @@ const fields = {
   debugHosts: listOf(Host),
   beacons: Address,
   overrides: listOf(Origin),
+  previews: T.Boolean({ title: 'true or false' }),
   watermark: T.Boolean({ title: 'true or false' }),
   site: Origin,
   mediaOrigins: listOf(Origin),

@@ -18,7 +18,7 @@ export interface Deployment extends RuntimeConfig {
 
 // A loose check. The strict one is `config-schema.ts`, which is loaded only when a configuration is set.
 const parseConfig = readerOf<Partial<Deployment>>({
-  shape: likeShape({ ...defaults, site: '', mediaOrigins: [], chatOrigins: [] }),
+  shape: likeShape({ ...defaults, previews: false, site: '', mediaOrigins: [], chatOrigins: [] }),
   meaning: 'It is the run-time configuration of the deployment, which every page has',
   remedy: 'Set it again: npm run release -- render --config <file>',
 })

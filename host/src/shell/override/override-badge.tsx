@@ -1,16 +1,16 @@
 import { Button } from '@xhkt/kit/ui/button'
 import css from './override-badge.module.css'
 
-/** The result of one override. */
+/** The result of one override or preview. */
 export interface Outcome {
   ok: boolean
   text: string
 }
 
-/** Stays visible while an override is requested, also if it failed. */
-export function OverrideBadge({ outcomes, onRemove }: { outcomes: Outcome[]; onRemove: () => void }) {
+/** Stays visible while this tab asks for other releases than the live ones, also if they failed. */
+export function OverrideBadge({ outcomes, onLeave }: { outcomes: Outcome[]; onLeave: () => void }) {
   return (
-    <aside className={css.badge} aria-label="开发覆盖">
+    <aside className={css.badge} aria-label="非线上版本">
       <div className={css.list}>
         {outcomes.map(({ ok, text }) => (
           <p key={text} className={ok ? undefined : css.failed} role={ok ? undefined : 'alert'}>
@@ -18,8 +18,8 @@ export function OverrideBadge({ outcomes, onRemove }: { outcomes: Outcome[]; onR
           </p>
         ))}
       </div>
-      <Button size="sm" onClick={onRemove}>
-        移除
+      <Button size="sm" onClick={onLeave}>
+        回到线上版本
       </Button>
     </aside>
   )

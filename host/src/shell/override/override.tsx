@@ -9,7 +9,8 @@ import { type Outcome, OverrideBadge } from './override-badge.tsx'
 import { type Override, parseOverride } from './parse-override.ts'
 import { devtoolsOverrides } from './devtools.ts'
 import { foreignRelease } from './foreign-release.ts'
-import { overrideKey, storedByDevtools, storedOverride } from './override-request.ts'
+import { mayOverride, overrideKey, storedByDevtools, storedOverride } from './override-request.ts'
+import { applyPreviews, leavePreviews } from './preview.ts'
 import { requireReactOfHost } from './react-of-host.ts'
 
 /** In milliseconds; the page waits for the manifest. */
@@ -17,6 +18,7 @@ const manifestTimeout = 3_000
 
 /** Moves the parameter of the address into session storage. Returns what is stored there and by devtools, one text for each area. */
 function readRequested(): string[] {
+  if (!mayOverride()) return []
   const url = new URL(location.href)
   const given = url.searchParams.get(overrideKey)
   if (given !== null) {
@@ -57,7 +59,8 @@ async function apply(text: string): Promise<Outcome> {
   }
 }
 
-function remove(): void {
+function leave(): void {
+  leavePreviews()
   storedOverride.remove()
   storedByDevtools.remove()
   location.reload()
@@ -69,21 +72,22 @@ function createBadge(): (more: Outcome[]) => void {
   const texts = new Map<string, Outcome>()
   return (more) => {
     for (const outcome of more) texts.set(outcome.text, outcome)
-    root.render(<OverrideBadge outcomes={[...texts.values()]} onRemove={remove} />)
+    root.render(<OverrideBadge outcomes={[...texts.values()]} onLeave={leave} />)
   }
 }
 
-/** Makes this tab run what a developer has requested, and shows a badge. Call it before the app renders. */
+/** Makes this tab run what a developer or a preview has requested, and shows a badge. Call it before the app renders. */
 export async function applyOverrides(): Promise<void> {
   const requested = readRequested()
-  if (requested.length === 0) return
+  const previews = await applyPreviews()
+  if (requested.length + previews.length === 0) return
   const show = createBadge()
-  requireReactOfHost(({ remote, library, needed, provided }) => {
+  if (requested.length > 0) requireReactOfHost(({ remote, library, needed, provided }) => {
     const name = foreign.get(remote) ?? remote
     console.error(`Override ${name}: it needs ${library} ${needed}, and this site provides ${provided}`)
     show([{ ok: false, text: `开发覆盖无法运行：${name} 需要 ${library} ${needed}，本站提供 ${provided}` }])
   })
-  const outcomes = await Promise.all(requested.map(apply))
+  const outcomes = [...previews, ...(await Promise.all(requested.map(apply)))]
   for (const { ok, text } of outcomes) {
     if (ok) console.warn(text)
     else console.error(text)

@@ -5,6 +5,7 @@ import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { hasFailed } from '../../federation/fallback-release.ts'
 import { registry, runningRelease } from '../../federation/tab-releases.ts'
+import { previewedAreas } from '../override/previewed-areas.ts'
 
 /** What a new tab would run and this one does not. */
 export interface ReleaseChanges {
@@ -26,9 +27,9 @@ export function changesTo(newest: Registry): ReleaseChanges {
     const live = newest.areas[area]
     const release = live && selectRelease(area, live)
     const running = runningRelease(area)?.entry
-    // A developer's override comes from another origin, and stays.
-    const isOwnOrigin = running?.startsWith('/') ?? true
-    return release && release.entry !== running && isOwnOrigin ? [[area, release]] : []
+    // What the visitor has asked for stays: a preview, and a developer's override, which comes from another origin.
+    const isKept = previewedAreas.has(area) || !(running?.startsWith('/') ?? true)
+    return release && release.entry !== running && !isKept ? [[area, release]] : []
   })
   const host = newest.host?.release ?? null
   return { host: host === registry.host?.release ? null : host, areas: changed }

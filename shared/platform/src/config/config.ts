@@ -20,6 +20,8 @@ export interface RuntimeConfig {
   beacons: string
   /** Origins, such as `http://localhost:3001`, whose release a developer can run in a tab instead of the live one. Empty in production. */
   overrides: string[]
+  /** A tab may run a release that is not live, by an address that `release preview` has made. Absent: it may not. */
+  previews?: boolean
   /** The learner's masked phone moves over lessons (docs/product/courses.md#watermark). */
   watermark: boolean
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { previewText } from '@xhkt/contract/federation/preview'
+import { endPreviews, givePreview } from '@xhkt/release/preview'
+import { passSkew } from '@xhkt/release/testing/pass-skew'
+import { expect, test as base } from '../../scripts/e2e/own-store.ts'
+
+const text = { live: '想学点什么？', tried: '想试点什么？' }
+
+/** `test` with a deployment that allows previews, and the address of one. */
+const test = base.extend<{ address: string }>({
+  runtimeConfig: [{ previews: true }, { scope: 'worker' }],
+  address: async ({ store }, use) => {
+    const release = await store.variant('catalog', { edit: (_, file) => file.replaceAll('想学点什么', '想试点什么') })
+    await passSkew(store.folder, { owner: 'catalog', release })
+    const preview = await givePreview(store.folder, { owner: 'catalog', release, name: 'a test', days: 1 })
+    await use(`/search?sort=new&release=${encodeURIComponent(previewText(preview))}`)
+  },
+  // The badge's text is logged too, and the preloads of the live release stay unused.
+  allowedConsole: [/版本|preload|status of 404/],
+})
+
+const badge = (page: Page) => page.getByRole('complementary', { name: '非线上版本' })
+
+test('a tab runs a preview with a badge, also after a reload, and goes back to the live release by one click', async ({ page, context, address }) => {
+  await page.goto(address)
+  await expect(page.getByText(text.tried)).toBeVisible()
+  await expect(badge(page)).toContainText('正在预览还没有上线的版本：catalog')
+  await expect(page).toHaveURL('/search?sort=new')
+  await page.reload()
+  await expect(page.getByText(text.tried)).toBeVisible()
+  const other = await context.newPage()
+  await other.goto('/search')
+  await expect(other.getByText(text.live)).toBeVisible()
+  await other.close()
+  await badge(page).getByRole('button', { name: '回到线上版本' }).click()
+  await expect(page.getByText(text.live)).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+})
+
+test('a preview that has ended is refused in words, and the page is the live one', async ({ page, store, address }) => {
+  await endPreviews(store.folder, { name: 'a test' })
+  await page.goto(address)
+  await expect(badge(page).getByRole('alert')).toContainText('地址无效，或预览已经结束')
+  await expect(page.getByText(text.live)).toBeVisible()
+})

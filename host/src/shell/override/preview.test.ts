@@ -1,0 +1,88 @@
+import type { Registry } from '@xhkt/contract/federation/registry'
+
+const id = '0123456789abcdef'.repeat(2)
+const asked = `catalog@1.1.0-b.${id}`
+const registry: Registry = { seq: 1, host: { release: '1.0.0-h', integrity: {} }, areas: {} }
+const manifest = {
+  owner: 'catalog', release: '1.1.0-b', container: 'catalog_b', needs: { contract: 1 }, entry: ['container.js'],
+  routes: [], assets: {}, files: { 'container.js': { size: 1, brotli: 1, sha384: 'sha384-c' } },
+}
+const permission = { area: 'catalog', release: '1.1.0-b', manifest: 'sha384-m', expires_at: '2026-01-08T00:00:00.000Z', name: 'pull-1' }
+const before = 'Wed, 07 Jan 2026 23:59:00 GMT'
+const after = 'Thu, 08 Jan 2026 00:01:00 GMT'
+const fetched = jest.fn()
+
+interface Given {
+  /** What the server answers to a request for the permission. */
+  answer?: Response
+  previews?: boolean
+  contract?: number
+}
+
+const permitted = (change: object = {}, date = before) => new Response(JSON.stringify({ ...permission, ...change }), { headers: { date } })
+
+/** Opens a tab at an address. */
+async function open(address: string, { answer = permitted(), previews = true, contract = 1 }: Given = {}) {
+  jest.resetModules()
+  fetched.mockReset()
+  history.replaceState(null, '', address)
+  const json = (name: string, value: unknown) => `<script type="application/json" id="xhkt-${name}">${JSON.stringify(value)}</script>`
+  document.body.innerHTML = json('registry', registry) + json('config', { previews })
+  globalThis.fetch = (url, options) => {
+    const address = url as string
+    fetched(address, options?.integrity)
+    return Promise.resolve(address.startsWith('/previews/') ? answer : new Response(JSON.stringify({ ...manifest, needs: { contract } })))
+  }
+  const [preview, tab, { isPreviewRequested }] = await Promise.all([
+    import('./preview.ts'),
+    import('../../federation/tab-releases.ts'),
+    import('./preview-request.ts'),
+  ])
+  return { ...preview, isPreviewRequested, running: () => tab.runningRelease('catalog')?.release }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('a tab that is opened at the address runs the release, also after a reload at another address, until it is left', async () => {
+  const tab = await open(`/search?sort=new&release=${asked}`)
+  expect(tab.isPreviewRequested()).toBe(true)
+  expect(await tab.applyPreviews()).toEqual([{ ok: true, text: '正在预览还没有上线的版本：catalog 1.1.0-b' }])
+  expect(tab.running()).toBe('1.1.0-b')
+  expect(fetched.mock.calls).toEqual([[`/previews/${id}.json`, undefined], ['/catalog/1.1.0-b/manifest.json', 'sha384-m']])
+  expect(location.search).toBe('?sort=new')
+  const reloaded = await open('/home')
+  expect(reloaded.isPreviewRequested()).toBe(true)
+  await reloaded.applyPreviews()
+  expect(reloaded.running()).toBe('1.1.0-b')
+  reloaded.leavePreviews()
+  const left = await open('/home')
+  expect(left.isPreviewRequested()).toBe(false)
+})
+
+test('a second address adds the preview of another area, and replaces one of the same area', async () => {
+  await (await open(`/?release=${asked}`)).applyPreviews()
+  await (await open(`/?release=catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)).applyPreviews()
+  expect(JSON.parse(sessionStorage.getItem('xhkt_preview') ?? '')).toBe(`catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)
+  expect(await (await open('/?release=off')).applyPreviews()).toEqual([])
+})
+
+test.each<[what: string, given: Given, says: string]>([
+  ['where previews are off', { previews: false }, '本站没有开放预览，现在是线上版本：catalog@1.1.0-b'],
+  ['that has ended, or was never given', { answer: new Response('404', { status: 404 }) }, '地址无效，或预览已经结束'],
+  ['that has expired by the clock of the server', { answer: permitted({}, after) }, '预览已经过期'],
+  ['of another release', { answer: permitted({ release: '1.1.0-a' }) }, '地址与预览的版本不符'],
+  ['whose permission is damaged', { answer: permitted({ manifest: 1 }) }, '预览信息暂时无法读取'],
+  ['whose permission has no valid end', { answer: permitted({ expires_at: 'never' }) }, '预览已经过期'],
+  ['while the server fails', { answer: new Response('', { status: 503 }) }, '预览信息暂时无法读取'],
+  ['that needs a contract that this host does not offer', { contract: 99 }, '需要另一个版本的网站框架'],
+])('a preview %s is refused, and the live release runs', async (_, given, says) => {
+  const tab = await open(`/?release=${asked}`, given)
+  expect(await tab.applyPreviews()).toEqual([{ ok: false, text: expect.stringContaining(says) }])
+  expect(tab.running()).toBeUndefined()
+})
+
+test.each(['catalog', 'catalog@1.1.0-b', `catalog@1.1.0-b.${id.slice(1)}`, `shop@1.1.0-b.${id}`, `catalog@../x.${id}`, `${asked}0`])('%s is no address of a preview', async (text) => {
+  const tab = await open(`/?release=${encodeURIComponent(text)}`)
+  expect(await tab.applyPreviews()).toEqual([{ ok: false, text: expect.stringContaining('地址不完整') }])
+  expect(fetched).not.toHaveBeenCalled()
+})

@@ -1,0 +1,79 @@
+import { areas } from '@xhkt/contract/federation/areas'
+import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
+import { parsePreview, type Preview, previewFolder, previewParameter, type PreviewReference } from '@xhkt/contract/federation/preview'
+import { areaReleaseOf, manifestName } from '@xhkt/contract/federation/release-manifest'
+import { config } from '@xhkt/platform/config'
+import { replaceAddress } from '@xhkt/platform/router/history-state'
+import { requestManifest } from '../../federation/release-files.ts'
+import { runRelease } from '../../federation/tab-releases.ts'
+import type { Outcome } from './override-badge.tsx'
+import { previewedAreas } from './previewed-areas.ts'
+import { storedPreviews } from './preview-request.ts'
+
+/** Milliseconds for each of the two requests; the page waits for them. */
+const timeout = 3_000
+
+/** The reason why a preview is refused, for the visitor. */
+class Refused extends Error {}
+
+const areaOf = (text: string): string => text.split('@', 1)[0] ?? ''
+
+/** Adds the previews of the address to those of the tab, one for each area, and takes the parameter out of the address. */
+function readRequested(): string[] {
+  const url = new URL(location.href)
+  const given = url.searchParams.get(previewParameter)
+  if (given !== null) {
+    const kept = new Map((storedPreviews.get() ?? '').split(',').map((text) => [areaOf(text), text]))
+    for (const text of given.split(',')) kept.set(areaOf(text), text)
+    const texts = [...kept.values()].filter(Boolean)
+    if (given === 'off' || texts.length === 0) storedPreviews.remove()
+    else storedPreviews.set(texts.join(','))
+    url.searchParams.delete(previewParameter)
+    replaceAddress(url)
+  }
+  return (storedPreviews.get() ?? '').split(',').filter(Boolean)
+}
+
+const isPreview = (value: unknown): value is Preview =>
+  typeof value === 'object' && value !== null && ['area', 'release', 'manifest', 'expires_at'].every((name) => typeof Reflect.get(value, name) === 'string')
+
+/** The permission, which the team has put into the store. The time is the server's, as a learner's clock may be wrong. */
+async function readPermission({ area, release, id }: PreviewReference): Promise<Preview> {
+  const answer = await fetch(`/${previewFolder}${id}.json`, { cache: 'no-store', signal: AbortSignal.timeout(timeout) })
+  if (answer.status === 404) throw new Refused('地址无效，或预览已经结束')
+  const found: unknown = answer.ok ? await answer.json() : null
+  if (!isPreview(found)) throw new Refused('预览信息暂时无法读取')
+  if (found.area !== area || found.release !== release) throw new Refused('地址与预览的版本不符')
+  const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
+  if (!(now < Date.parse(found.expires_at))) throw new Refused('预览已经过期')
+  return found
+}
+
+async function run(text: string): Promise<PreviewReference> {
+  const reference = parsePreview(text)
+  if (!config.previews) throw new Refused('本站没有开放预览')
+  if (!reference || !areas.includes(reference.area)) throw new Refused('地址不完整')
+  const { area, release } = reference
+  const folder = `/${area}/${release}/`
+  const { manifest: digest } = await readPermission(reference)
+  const manifest = await requestManifest(timeout, folder + manifestName, digest)
+  if (!offeredContracts.includes(manifest.needs.contract)) throw new Refused('预览的版本需要另一个版本的网站框架')
+  runRelease(area, areaReleaseOf(manifest, folder))
+  previewedAreas.add(area)
+  return reference
+}
+
+async function outcomeOf(text: string): Promise<Outcome> {
+  try {
+    const { area, release } = await run(text)
+    return { ok: true, text: `正在预览还没有上线的版本：${area} ${release}` }
+  } catch (error) {
+    const why = error instanceof Refused ? error.message : `预览暂时无法加载（${String(error)}）`
+    return { ok: false, text: `${why}，现在是线上版本：${text.replace(/\.[^.]*$/, '')}` }
+  }
+}
+
+/** Makes this tab run the previews that it or the address names. */
+export const applyPreviews = (): Promise<Outcome[]> => Promise.all(readRequested().map(outcomeOf))
+
+export const leavePreviews = (): void => storedPreviews.remove()

@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sandboxConfig } from './index-html/sandbox-config.ts'
+import { writeConfig } from './index-html/write-config.ts'
+import { readPointer } from './pointer/pointer.ts'
+import { endPreviews, givePreview, previewsIn } from './preview.ts'
+import { promoteAll } from './promote.ts'
+import { publish } from './publish.ts'
+import { removeExpired } from './retention.ts'
+import { LocalFolder } from './store/local-folder.ts'
+import { copyOf, newStorePath, packedRelease, published } from './testing/packed-release.ts'
+import { ago, changeHost, day, keptIn } from './testing/player-history.ts'
+
+let first: LocalFolder
+let store: LocalFolder
+
+beforeAll(async () => {
+  first = new LocalFolder(newStorePath())
+  const built = { manifest: { built_at: ago(40) } }
+  await published(first, { owner: 'host' }, { owner: 'player' }, ...['1.0.1-b', '1.0.2-c'].map((release) => ({ owner: 'player' as const, release, ...built })))
+  await promoteAll(first, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
+})
+afterAll(() => rmSync(path.dirname(first.place), { recursive: true, force: true }))
+beforeEach(() => (store = copyOf(first)))
+afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
+
+const give = (release: string, name = 'pull-1', days = 7) => givePreview(store, { owner: 'player', release, name, days })
+
+test('a preview names a release with the digest of its manifest and an end, and changes nothing that is live', async () => {
+  const before = await readPointer(store)
+  const { id } = await give('1.0.1-b')
+  expect(id).toMatch(/^[0-9a-f]{32}$/)
+  const { body } = (await store.get(`previews/${id}.json`)) ?? {}
+  const preview = JSON.parse(String(body)) as Record<string, string>
+  expect(preview).toEqual({ area: 'player', release: '1.0.1-b', manifest: expect.stringMatching(/^sha384-/), expires_at: expect.any(String), name: 'pull-1' })
+  expect(Date.parse(preview.expires_at ?? '') - Date.now()).toBeGreaterThan(6.9 * day)
+  expect(await readPointer(store)).toEqual(before)
+})
+
+test('the next release of the same name takes the place of a preview; the same release keeps its address', async () => {
+  const { id } = await give('1.0.1-b')
+  expect((await give('1.0.1-b')).id).toBe(id)
+  await give('1.0.1-b', 'pull-2')
+  const { id: next } = await give('1.0.2-c')
+  expect((await previewsIn(store)).map(({ name, release }) => `${name} ${release}`).sort()).toEqual(['pull-1 1.0.2-c', 'pull-2 1.0.1-b'])
+  expect(next).not.toBe(id)
+})
+
+test('a preview ends by area, release or name', async () => {
+  await give('1.0.1-b')
+  await give('1.0.2-c', 'pull-2')
+  expect(await endPreviews(store, { area: 'player', name: 'pull-3' })).toEqual([])
+  expect(await endPreviews(store, { name: 'pull-2' })).toMatchObject([{ release: '1.0.2-c' }])
+  expect(await endPreviews(store, { area: 'player', release: '1.0.1-b' })).toHaveLength(1)
+  expect(await store.list('previews/')).toEqual([])
+})
+
+describe('a preview is refused', () => {
+  it('where the site shows none', async () => {
+    const { previews: _, ...config } = sandboxConfig()
+    await writeConfig(store, JSON.stringify(config))
+    await expect(give('1.0.1-b')).rejects.toMatchObject({ kind: 'gate', message: expect.stringContaining('a site without previews') })
+    await writeConfig(store, JSON.stringify({ ...config, previews: true }))
+    expect(await give('1.0.1-b')).toMatchObject({ release: '1.0.1-b' })
+  })
+
+  it('for a release that is damaged, fails a gate, or has not passed the skew check', async () => {
+    writeFileSync(path.join(store.place, 'player/1.0.1-b/entry.js'), 'x')
+    await expect(give('1.0.1-b')).rejects.toMatchObject({ kind: 'broken' })
+    await published(store, { owner: 'player', release: '1.0.8-x', manifest: { needs: { contract: 9 } } })
+    await expect(give('1.0.8-x')).rejects.toMatchObject({ kind: 'gate', problems: [expect.stringContaining('needs contract 9')] })
+    await publish(store, await packedRelease(store, { owner: 'player', release: '1.0.9-y' }))
+    await expect(give('1.0.9-y')).rejects.toMatchObject({ kind: 'gate', message: expect.stringContaining('has not passed the skew check') })
+    expect(await store.list('previews/')).toEqual([])
+  })
+})
+
+describe('gc', () => {
+  it('keeps a release until its preview ends', async () => {
+    await give('1.0.1-b')
+    await changeHost(store, 0)
+    expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.2-c' }])
+    expect(await removeExpired(store, { keepDays: 0 })).not.toContainEqual({ owner: 'player', release: '1.0.1-b' })
+    await endPreviews(store, { name: 'pull-1' })
+    expect(await removeExpired(store, {})).toEqual([{ owner: 'player', release: '1.0.1-b' }])
+  })
+
+  it('removes an expired preview with its release', async () => {
+    await give('1.0.1-b', 'pull-1', -1)
+    await changeHost(store, 0)
+    expect(await removeExpired(store, { dryRun: true })).toHaveLength(2)
+    expect(await previewsIn(store)).toHaveLength(1)
+    await removeExpired(store, {})
+    expect([await previewsIn(store), await keptIn(store)]).toEqual([[], ['1.0.0-a']])
+  })
+
+  it('and a preview of the same release at the same time do not leave an address without a release', async () => {
+    await changeHost(store, 0)
+    const [removed, given] = await Promise.allSettled([removeExpired(store, {}), give('1.0.1-b')])
+    expect(removed.status).toBe('fulfilled')
+    expect((await keptIn(store)).includes('1.0.1-b')).toBe(given.status === 'fulfilled')
+    expect(await previewsIn(store)).toHaveLength(given.status === 'fulfilled' ? 1 : 0)
+  })
+})
