@@ -5,7 +5,7 @@ import { replacementOf } from './testing/script-replacement.ts'
 import { readWorkflow, scriptsOf, textOf, workflowFiles } from './testing/workflow.ts'
 
 /** Workflows whose scripts `e2e/pipeline.spec.ts` runs. */
-const runByPipelineTest = ['pipeline.yml', 'deploy.yml', 'rollback.yml']
+const runByPipelineTest = ['pipeline.yml', 'deploy.yml', 'rollback.yml', 'end-preview.yml']
 const others = workflowFiles().filter((file) => !runByPipelineTest.includes(file))
 
 const bash = (...args: string[]) => spawnSync('bash', args, { cwd: root, encoding: 'utf8', env: { ...process.env, GITHUB_STEP_SUMMARY: '/dev/null' } })
@@ -16,7 +16,7 @@ describe('the scripts of workflows', () => {
     expect(steps.filter(({ run, name }) => run !== undefined && name === undefined)).toEqual([])
   })
 
-  it('outside of pipeline, deploy and rollback are .ci/run, the nightly checks and check:newest-versions', () => {
+  it('outside of pipeline, deploy, rollback and end-preview are .ci/run, the nightly checks and check:newest-versions', () => {
     expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => replacementOf(script) !== null)).toEqual([
       '.ci/run',
       'npm run check:instances',

@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { root } from '../lib/paths.mjs'
 import { checkedWith } from '../commands/release/check-area.ts'
 import { readRequest } from '../commands/test/request.mjs'
-import { type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
+import { environmentOf, type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
 
 const files = workflowFiles()
 const jobs = files.flatMap((file) => Object.entries(readWorkflow(file).jobs).map(([name, job]): [string, Job] => [`${file}: ${name}`, job]))
@@ -77,11 +77,11 @@ describe('the pipelines', () => {
     expect([...used]).toEqual([pnpm])
   })
 
-  it('run the same checks before a deploy as `npm run release` on a laptop', () => {
-    const { check, staging, production } = readWorkflow('pipeline.yml').jobs
+  it('run the same checks before a preview and a deploy as `npm run release` on a laptop', () => {
+    const { check, preview, staging, production } = readWorkflow('pipeline.yml').jobs
     const [, words = ''] = /npm test -- (.*)/.exec(check?.steps?.at(-1)?.run ?? '') ?? []
     expect(readRequest(words.replace('"$AREA"', 'catalog').split(' '))).toEqual({ folders: checkedWith('catalog') })
-    expect([staging?.needs, production?.needs].flat()).toEqual(['check', 'pack', 'pack', 'staging'])
+    expect([preview?.needs, staging?.needs, production?.needs].flat()).toEqual(['check', 'pack', 'check', 'pack', 'pack', 'staging'])
   })
 
   it('have an area wait for the host of its commit, within the time limit of the job', () => {
@@ -110,6 +110,12 @@ describe('the pipelines', () => {
   it('have pins of actions and packages that Dependabot raises', () => {
     const { updates } = parse(readFileSync(path.join(root, '.github/dependabot.yml'), 'utf8')) as { updates: { 'package-ecosystem': string }[] }
     expect(updates.map((update) => update['package-ecosystem'])).toEqual(['github-actions', 'npm'])
+  })
+
+  it('open and end the previews of a pull request in one environment, by the same name', () => {
+    const jobsOf = [readWorkflow('pipeline.yml').jobs.preview, readWorkflow('end-preview.yml').jobs['end-preview']]
+    expect(jobsOf.map((job) => job && [environmentOf(job), job.env?.NAME])).toEqual(Array(2).fill(['preview', 'pull-${{ github.event.number }}']))
+    expect(readWorkflow('end-preview.yml').on.pull_request?.types).toEqual(['closed'])
   })
 
   it('never cancel a deploy, and do not queue a rollback behind a deploy', () => {

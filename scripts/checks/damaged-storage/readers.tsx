@@ -18,7 +18,6 @@ import { storedAccount } from '../../../host/src/session/third-party/pending-acc
 import { typedPhone } from '../../../host/src/session/typed-phone.ts'
 import { keepSystemConfig } from '../../../host/src/shell/app/system-config-cache.ts'
 import { storedOverride } from '../../../host/src/shell/override/override-request.ts'
-import { storedPreviews } from '../../../host/src/shell/override/preview-request.ts'
 import { dueReminders } from '../../../host/src/shell/reminders/due-reminders.ts'
 import { feedbackDrafts } from '../../../remote-personal/src/features/feedback/model/feedback-draft.ts'
 import { blockedPeople } from '../../../remote-player/src/features/live/chat/model/blocked-people.ts'
@@ -100,7 +99,6 @@ export const readers: Readonly<Record<string, () => unknown>> = {
   xhkt_state: () => issuedState('qq'),
   xhkt_third_account: storedAccount,
   xhkt_override: () => storedOverride.get(),
-  xhkt_preview: () => storedPreviews.get(),
   xhkt_resume: isResumed,
   xhkt_return_to: () => {
     markReturned()

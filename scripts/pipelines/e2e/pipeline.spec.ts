@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { previewsIn } from '@xhkt/release/preview'
 import { prefixOf } from '@xhkt/release/release-folder'
 import { replacementOf } from '../testing/script-replacement.ts'
 import type { Machine } from '../testing/run-job.ts'
@@ -26,8 +27,11 @@ test.beforeEach(async ({ staging, production, collector }) => {
 const failed = () => machine.runs.filter(({ code }) => code !== 0)
 const ran = (environment: string) => machine.runs.flatMap(({ name }) => (name.startsWith(`${environment}: `) ? [name.slice(environment.length + 2)] : []))
 
-const stepsOf = (file: string): string[] =>
-  Object.values(readWorkflow(file).jobs).flatMap(({ steps = [] }) => steps.flatMap(({ run, name = '' }) => (run !== undefined && replacementOf(run) !== null ? [name] : [])))
+/** The scripts of a workflow that a test runs, without those of a job. */
+const stepsOf = (file: string, except = ''): string[] =>
+  Object.entries(readWorkflow(file).jobs)
+    .flatMap(([job, { steps = [] }]) => (job === except ? [] : steps))
+    .flatMap(({ run, name = '' }) => (run !== undefined && replacementOf(run) !== null ? [name] : []))
 
 const manifestIn = ({ store }: Environment): Promise<Buffer> =>
   readFile(path.join(store.folder.place, prefixOf('catalog', store.releases.catalog), manifestName))
@@ -61,7 +65,7 @@ test('a pipeline deploys the same packed release to staging, and after a canary 
   ])
   expect(ran('production')).toEqual(stepsOf('deploy.yml').filter((name) => name !== atTheEnd))
   expect(onlyInProduction.filter((name) => ran('staging').includes(name))).toEqual([])
-  expect(ran('')).toEqual(stepsOf('pipeline.yml'))
+  expect(ran('')).toEqual(stepsOf('pipeline.yml', 'preview'))
 })
 
 test('a pipeline of an older commit does not replace a newer release', async ({ staging, production }) => {
@@ -87,9 +91,26 @@ test('a rollback makes the previous release live; a second rollback of the same 
   expect((await production.live()).release).toBe(production.older)
 })
 
-test('a pull request is checked, and neither packed nor deployed', async ({ staging }) => {
-  const before = await staging.live()
-  expect(await runWorkflow('pipeline.yml', { ...given, github: { ...github, event_name: 'pull_request', ref: 'refs/pull/1/merge' } })).toBe('success')
+/** A pull request from a repository. */
+const pullFrom = (from: string) => {
+  const event = { number: 7, pull_request: { head: { repo: { full_name: from } } } }
+  return { ...github, event_name: 'pull_request', ref: 'refs/pull/7/merge', repository: 'xuehai/learn', event }
+}
+
+test('a pull request gets a preview with an address, and deploys nothing; the preview ends with the pull request', async ({ production }) => {
+  const before = await production.live()
+  const preview = await production.settings('')
+  const asked = { ...given, github: pullFrom('xuehai/learn'), environments: { preview } }
+  expect(await runWorkflow('pipeline.yml', asked), JSON.stringify(failed())).toBe('success')
+  expect(ran('staging')).toEqual([])
+  expect(machine.runs.at(-1)?.output).toMatch(/release=catalog@[\w.-]+\.[0-9a-f]{32}\n$/)
+  expect(await previewsIn(production.store.folder)).toMatchObject([{ area: 'catalog', release: production.store.releases.catalog, name: 'pull-7' }])
+  expect(await runWorkflow('end-preview.yml', asked), JSON.stringify(failed())).toBe('success')
+  expect(await previewsIn(production.store.folder)).toEqual([])
+  expect(await production.live()).toEqual(before)
+})
+
+test('a pull request from a fork is checked, and neither packed nor previewed', async () => {
+  expect(await runWorkflow('pipeline.yml', { ...given, github: pullFrom('other/learn') })).toBe('success')
   expect(ran('')).toEqual(['Test the area and shared'])
-  expect(await staging.live()).toEqual(before)
 })

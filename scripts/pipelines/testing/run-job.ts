@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { root } from '../../lib/paths.mjs'
 import { type Contexts, interpolate, meetsCondition, type Status } from './expression.ts'
-import type { Job, Step, Values } from './workflow.ts'
+import { environmentOf, type Job, type Step, type Values } from './workflow.ts'
 
 export interface StepRun {
   /** The name in the log: the environment, if the job has one, and the step. */
@@ -21,7 +21,7 @@ export interface Machine {
   runs: StepRun[]
 }
 
-const environmentOf = (values: Values = {}, contexts: Contexts): Record<string, string> =>
+const variablesOf = (values: Values = {}, contexts: Contexts): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, interpolate(String(value), contexts)]))
 
 /** Runs a script by the command that GitHub uses for `shell: bash`. */
@@ -53,7 +53,7 @@ async function runStep(step: Step, { env, folder, machine, name }: StepContext) 
   await machine.before?.(name)
   const file = path.join(folder, 'output')
   writeFileSync(file, '')
-  const { code, output } = await bash(script, { ...process.env, ...env, GITHUB_OUTPUT: file })
+  const { code, output } = await bash(script, { ...process.env, ...env, GITHUB_OUTPUT: file, GITHUB_STEP_SUMMARY: path.join(folder, 'summary') })
   machine.runs.push({ name, code, output })
   return { code, outputs: outputsIn(file) }
 }
@@ -64,16 +64,16 @@ export async function runJob(job: Job, contexts: Contexts, { machine, env = {} }
   const steps: Record<string, { outputs: Record<string, string>; outcome: string }> = {}
   const known = { ...contexts, steps }
   let status: Status = 'success'
-  const jobEnv = environmentOf({ ...env, ...job.env }, known)
+  const jobEnv = variablesOf({ ...env, ...job.env }, known)
   try {
     for (const step of job.steps ?? []) {
       if (step.run === undefined || !meetsCondition(step.if, known, status)) continue
-      const name = `${job.environment ? interpolate(job.environment, known) : ''}: ${step.name}`
-      const { code, outputs } = await runStep(step, { env: { ...jobEnv, ...environmentOf(step.env, known) }, folder, machine, name })
+      const name = `${interpolate(environmentOf(job), known)}: ${step.name}`
+      const { code, outputs } = await runStep(step, { env: { ...jobEnv, ...variablesOf(step.env, known) }, folder, machine, name })
       if (code !== 0) status = 'failure'
       if (step.id !== undefined) steps[step.id] = { outputs, outcome: code === 0 ? 'success' : 'failure' }
     }
-    return { result: status, outputs: environmentOf(job.outputs, known) }
+    return { result: status, outputs: variablesOf(job.outputs, known) }
   } finally {
     rmSync(folder, { recursive: true })
   }

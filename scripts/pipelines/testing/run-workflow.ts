@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Contexts, interpolate, meetsCondition, type Status } from './expression.ts'
 import { type Machine, runJob } from './run-job.ts'
-import { type Job, readWorkflow, type Values } from './workflow.ts'
+import { environmentOf, type Job, readWorkflow, type Values } from './workflow.ts'
 
 interface Result {
   result: Status | 'skipped'
@@ -11,7 +11,7 @@ interface Result {
 export interface Given {
   machine: Machine
   inputs: Values
-  github: Record<string, string>
+  github: Contexts
   /** The variables and secrets of each environment. */
   environments: Record<string, { vars: Values; secrets: Values }>
 }
@@ -27,7 +27,7 @@ async function run(job: Job, contexts: Contexts, { given, env }: { given: Given;
     const result = await runWorkflow(path.basename(job.uses), { ...given, inputs: givenTo(job.with, contexts) })
     return { result, outputs: {} }
   }
-  const environment = given.environments[interpolate(job.environment ?? '', contexts)] ?? { vars: {}, secrets: {} }
+  const environment = given.environments[interpolate(environmentOf(job), contexts)] ?? { vars: {}, secrets: {} }
   return runJob(job, { ...contexts, ...environment }, { machine: given.machine, env })
 }
 

@@ -22,7 +22,7 @@ export interface Job {
   'with'?: Values
   'secrets'?: 'inherit'
   'env'?: Values
-  'environment'?: string
+  'environment'?: string | { name: string; url: string }
   'outputs'?: Values
   'permissions'?: Record<string, string>
   'timeout-minutes'?: number
@@ -38,6 +38,7 @@ interface Input {
 
 interface Trigger {
   paths?: string[]
+  types?: string[]
   inputs?: Record<string, Input>
 }
 
@@ -57,6 +58,9 @@ export const workflowFiles = (): string[] => readdirSync(folder).sort()
 export const textOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8')
 
 export const readWorkflow = (file: string): Workflow => parse(textOf(file)) as Workflow
+
+/** The environment of a job, whose variables and secrets it gets; empty for none. */
+export const environmentOf = ({ environment = '' }: Job): string => (typeof environment === 'string' ? environment : environment.name)
 
 /** The scripts of all steps of all jobs. */
 export function scriptsOf({ jobs }: Workflow): string[] {

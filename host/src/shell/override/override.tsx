@@ -3,32 +3,17 @@ import { config } from '@xhkt/platform/config'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
-import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { runRelease } from '../../federation/tab-releases.ts'
 import { type Outcome, OverrideBadge } from './override-badge.tsx'
 import { type Override, parseOverride } from './parse-override.ts'
-import { devtoolsOverrides } from './devtools.ts'
 import { foreignRelease } from './foreign-release.ts'
-import { mayOverride, overrideKey, storedByDevtools, storedOverride } from './override-request.ts'
-import { applyPreviews, leavePreviews } from './preview.ts'
+import { storedByDevtools, storedOverride } from './override-request.ts'
+import { requestedReleases } from './requested-releases.ts'
+import { applyPreviews } from './preview.ts'
 import { requireReactOfHost } from './react-of-host.ts'
 
 /** In milliseconds; the page waits for the manifest. */
 const manifestTimeout = 3_000
-
-/** Moves the parameter of the address into session storage. Returns what is stored there and by devtools, one text for each area. */
-function readRequested(): string[] {
-  if (!mayOverride()) return []
-  const url = new URL(location.href)
-  const given = url.searchParams.get(overrideKey)
-  if (given !== null) {
-    if (given === '' || given === 'off') storedOverride.remove()
-    else storedOverride.set(given)
-    url.searchParams.delete(overrideKey)
-    replaceAddress(url)
-  }
-  return [...(storedOverride.get() ?? '').split(',').filter(Boolean), ...devtoolsOverrides()]
-}
 
 /** A release of this workspace. Its manifest has the digests of its files. */
 async function signedRelease({ area, address }: Override): Promise<AreaRelease> {
@@ -60,7 +45,6 @@ async function apply(text: string): Promise<Outcome> {
 }
 
 function leave(): void {
-  leavePreviews()
   storedOverride.remove()
   storedByDevtools.remove()
   location.reload()
@@ -78,16 +62,15 @@ function createBadge(): (more: Outcome[]) => void {
 
 /** Makes this tab run what a developer or a preview has requested, and shows a badge. Call it before the app renders. */
 export async function applyOverrides(): Promise<void> {
-  const requested = readRequested()
-  const previews = await applyPreviews()
-  if (requested.length + previews.length === 0) return
+  const { previews, overrides } = requestedReleases()
+  if (previews.length + overrides.length === 0) return
   const show = createBadge()
-  if (requested.length > 0) requireReactOfHost(({ remote, library, needed, provided }) => {
+  if (overrides.length > 0) requireReactOfHost(({ remote, library, needed, provided }) => {
     const name = foreign.get(remote) ?? remote
     console.error(`Override ${name}: it needs ${library} ${needed}, and this site provides ${provided}`)
     show([{ ok: false, text: `开发覆盖无法运行：${name} 需要 ${library} ${needed}，本站提供 ${provided}` }])
   })
-  const outcomes = [...previews, ...(await Promise.all(requested.map(apply)))]
+  const outcomes = [...(await applyPreviews(previews)), ...(await Promise.all(overrides.map(apply)))]
   for (const { ok, text } of outcomes) {
     if (ok) console.warn(text)
     else console.error(text)

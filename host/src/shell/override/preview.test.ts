@@ -33,37 +33,39 @@ async function open(address: string, { answer = permitted(), previews = true, co
     fetched(address, options?.integrity)
     return Promise.resolve(address.startsWith('/previews/') ? answer : new Response(JSON.stringify({ ...manifest, needs: { contract } })))
   }
-  const [preview, tab, { isPreviewRequested }] = await Promise.all([
+  const [{ applyPreviews }, { requestedReleases }, { isOverrideRequested, storedOverride }, tab] = await Promise.all([
     import('./preview.ts'),
+    import('./requested-releases.ts'),
+    import('./override-request.ts'),
     import('../../federation/tab-releases.ts'),
-    import('./preview-request.ts'),
   ])
-  return { ...preview, isPreviewRequested, running: () => tab.runningRelease('catalog')?.release }
+  const apply = () => applyPreviews(requestedReleases().previews)
+  return { apply, isOverrideRequested, leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
 }
 
 beforeEach(() => sessionStorage.clear())
 
 test('a tab that is opened at the address runs the release, also after a reload at another address, until it is left', async () => {
   const tab = await open(`/search?sort=new&release=${asked}`)
-  expect(tab.isPreviewRequested()).toBe(true)
-  expect(await tab.applyPreviews()).toEqual([{ ok: true, text: '正在预览还没有上线的版本：catalog 1.1.0-b' }])
+  expect(tab.isOverrideRequested()).toBe(true)
+  expect(await tab.apply()).toEqual([{ ok: true, text: '正在预览还没有上线的版本：catalog 1.1.0-b' }])
   expect(tab.running()).toBe('1.1.0-b')
   expect(fetched.mock.calls).toEqual([[`/previews/${id}.json`, undefined], ['/catalog/1.1.0-b/manifest.json', 'sha384-m']])
   expect(location.search).toBe('?sort=new')
   const reloaded = await open('/home')
-  expect(reloaded.isPreviewRequested()).toBe(true)
-  await reloaded.applyPreviews()
+  expect(reloaded.isOverrideRequested()).toBe(true)
+  await reloaded.apply()
   expect(reloaded.running()).toBe('1.1.0-b')
-  reloaded.leavePreviews()
+  reloaded.leave()
   const left = await open('/home')
-  expect(left.isPreviewRequested()).toBe(false)
+  expect(left.isOverrideRequested()).toBe(false)
 })
 
 test('a second address adds the preview of another area, and replaces one of the same area', async () => {
-  await (await open(`/?release=${asked}`)).applyPreviews()
-  await (await open(`/?release=catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)).applyPreviews()
-  expect(JSON.parse(sessionStorage.getItem('xhkt_preview') ?? '')).toBe(`catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)
-  expect(await (await open('/?release=off')).applyPreviews()).toEqual([])
+  await (await open(`/?release=${asked}`)).apply()
+  await (await open(`/?release=catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)).apply()
+  expect(JSON.parse(sessionStorage.getItem('xhkt_override') ?? '')).toBe(`catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)
+  expect(await (await open('/?release=off')).apply()).toEqual([])
 })
 
 test.each<[what: string, given: Given, says: string]>([
@@ -77,12 +79,12 @@ test.each<[what: string, given: Given, says: string]>([
   ['that needs a contract that this host does not offer', { contract: 99 }, '需要另一个版本的网站框架'],
 ])('a preview %s is refused, and the live release runs', async (_, given, says) => {
   const tab = await open(`/?release=${asked}`, given)
-  expect(await tab.applyPreviews()).toEqual([{ ok: false, text: expect.stringContaining(says) }])
+  expect(await tab.apply()).toEqual([{ ok: false, text: expect.stringContaining(says) }])
   expect(tab.running()).toBeUndefined()
 })
 
 test.each(['catalog', 'catalog@1.1.0-b', `catalog@1.1.0-b.${id.slice(1)}`, `shop@1.1.0-b.${id}`, `catalog@../x.${id}`, `${asked}0`])('%s is no address of a preview', async (text) => {
   const tab = await open(`/?release=${encodeURIComponent(text)}`)
-  expect(await tab.applyPreviews()).toEqual([{ ok: false, text: expect.stringContaining('地址不完整') }])
+  expect(await tab.apply()).toEqual([{ ok: false, text: expect.stringContaining('地址不完整') }])
   expect(fetched).not.toHaveBeenCalled()
 })

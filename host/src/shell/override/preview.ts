@@ -1,38 +1,18 @@
 import { areas } from '@xhkt/contract/federation/areas'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
-import { parsePreview, type Preview, previewFolder, previewParameter, type PreviewReference } from '@xhkt/contract/federation/preview'
+import { parsePreview, type Preview, previewFolder, type PreviewReference } from '@xhkt/contract/federation/preview'
 import { areaReleaseOf, manifestName } from '@xhkt/contract/federation/release-manifest'
 import { config } from '@xhkt/platform/config'
-import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { requestManifest } from '../../federation/release-files.ts'
 import { runRelease } from '../../federation/tab-releases.ts'
 import type { Outcome } from './override-badge.tsx'
 import { previewedAreas } from './previewed-areas.ts'
-import { storedPreviews } from './preview-request.ts'
 
 /** Milliseconds for each of the two requests; the page waits for them. */
 const timeout = 3_000
 
 /** The reason why a preview is refused, for the visitor. */
 class Refused extends Error {}
-
-const areaOf = (text: string): string => text.split('@', 1)[0] ?? ''
-
-/** Adds the previews of the address to those of the tab, one for each area, and takes the parameter out of the address. */
-function readRequested(): string[] {
-  const url = new URL(location.href)
-  const given = url.searchParams.get(previewParameter)
-  if (given !== null) {
-    const kept = new Map((storedPreviews.get() ?? '').split(',').map((text) => [areaOf(text), text]))
-    for (const text of given.split(',')) kept.set(areaOf(text), text)
-    const texts = [...kept.values()].filter(Boolean)
-    if (given === 'off' || texts.length === 0) storedPreviews.remove()
-    else storedPreviews.set(texts.join(','))
-    url.searchParams.delete(previewParameter)
-    replaceAddress(url)
-  }
-  return (storedPreviews.get() ?? '').split(',').filter(Boolean)
-}
 
 const isPreview = (value: unknown): value is Preview =>
   typeof value === 'object' && value !== null && ['area', 'release', 'manifest', 'expires_at'].every((name) => typeof Reflect.get(value, name) === 'string')
@@ -73,7 +53,5 @@ async function outcomeOf(text: string): Promise<Outcome> {
   }
 }
 
-/** Makes this tab run the previews that it or the address names. */
-export const applyPreviews = (): Promise<Outcome[]> => Promise.all(readRequested().map(outcomeOf))
-
-export const leavePreviews = (): void => storedPreviews.remove()
+/** Makes this tab run these previews, each as in the address. */
+export const applyPreviews = (texts: string[]): Promise<Outcome[]> => Promise.all(texts.map(outcomeOf))
