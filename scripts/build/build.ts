@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { pack } from '@xhkt/release/pack/pack'
+import { provenanceName, sbomName } from '@xhkt/release/pack/private-files'
 import { thirdPartyNotices } from '@xhkt/release/pack/third-party-notices'
 import { areaConfigs } from './area-config.ts'
 import { oldestVersions } from './browsers.ts'
@@ -13,7 +14,9 @@ import { commitOf } from './commit-of.ts'
 import { cacheDir, packageDir } from '../lib/paths.mjs'
 import { haveChanged, type Inputs } from './input-hash.ts'
 import { packInputsDir } from './pack-inputs.ts'
+import { provenanceOf } from './provenance.ts'
 import { runWebpack } from './run-webpack.ts'
+import { sbomOf } from './sbom.ts'
 import { packSourceMaps } from './source-maps.ts'
 import { unnamedFiles } from './unnamed-files.ts'
 
@@ -34,8 +37,15 @@ export async function buildOwner(inputs: Inputs): Promise<string> {
   await rm(path.join(folder, 'mf-stats.json'), { force: true })
   await packSourceMaps(folder)
   // webpack adds its own runtime to each bundle.
-  await writeFile(path.join(folder, noticesName), thirdPartyNotices([...result.files, fileURLToPath(import.meta.resolve('webpack'))]))
-  const source = { packageDir: packageDir(owner), commit: commitOf(owner) }
+  const runtime = fileURLToPath(import.meta.resolve('webpack'))
+  const commit = commitOf(owner)
+  const texts = {
+    [noticesName]: thirdPartyNotices([...result.files, runtime]),
+    [sbomName]: sbomOf(inputs, [...result.browserFiles, runtime]),
+    [provenanceName]: provenanceOf(inputs, commit),
+  }
+  for (const [name, text] of Object.entries(texts)) await writeFile(path.join(folder, name), text)
+  const source = { packageDir: packageDir(owner), commit }
   const host = { firstChunks: firstHostChunks, oldest: oldestVersions }
   await pack({ owner, release, container, ...source, outDir: folder, packInputsDir: packInputsDir(folder), ...host, ...result })
   return folder

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { areaEntry, entriesOf, loaders } from './entries.ts'
-import { Lockfile } from './lockfile.ts'
+import { Lockfile, type LockedPackage } from './lockfile.ts'
 import { ModuleGraph } from './module-graph.ts'
 import { packageDir, root } from '../lib/paths.mjs'
 import { providedFiles } from './provided-kit.ts'
@@ -24,13 +24,15 @@ function filesIn(at: string, folder: string): string[] {
   return existsSync(dir) ? [...sources(dir)].map((file) => path.posix.relative(at.replaceAll(path.sep, '/'), file)) : []
 }
 
-function hashOf(at: string, files: Iterable<string>, facts: unknown = null): string {
+function digestOf(at: string, files: Iterable<string>, facts: unknown = null): string {
   const hash = createHash('sha256')
   for (const file of [...new Set(files)].sort()) hash.update(file).update('\0').update(readFileSync(path.join(at, file))).update('\0')
-  return hash.update(JSON.stringify(facts)).digest('hex').slice(0, 10)
+  return hash.update(JSON.stringify(facts)).digest('hex')
 }
 
-const lockfileName = 'pnpm-lock.yaml'
+const hashOf = (...of: Parameters<typeof digestOf>): string => digestOf(...of).slice(0, 10)
+
+export const lockfileName = 'pnpm-lock.yaml'
 // Code that runs after packing (store, pointer, commands) changes no release.
 const tooling = ['scripts/build', 'scripts/release/pack']
 /** The package that depends on the shared libraries, and so has their versions. */
@@ -62,11 +64,13 @@ export interface Inputs {
   files: string[]
   /** The lockfile and each `package.json` that was read. */
   manifests: string[]
-  /** A hash of the content of all these files. */
+  /** The sha256 of the content of all these files, in hex. */
   content: string
+  /** The packages that bundle and tooling import, directly or not, by `name@version`. */
+  packages: Record<string, LockedPackage>
 }
 
-const contentOf = (at: string, { files, manifests }: Pick<Inputs, 'files' | 'manifests'>): string => hashOf(at, [...files, ...manifests])
+const contentOf = (at: string, { files, manifests }: Pick<Inputs, 'files' | 'manifests'>): string => digestOf(at, [...files, ...manifests])
 
 /** Has a file changed since the inputs were read? */
 export const haveChanged = (inputs: Inputs, at = root): boolean => contentOf(at, inputs) !== inputs.content
@@ -105,16 +109,17 @@ function inputsIn({ lockfile, graph }: Sources, owner: Owner, at: string): Input
   const files = [...new Set([...sources, ...filesIn(at, `${folderOf(owner)}/static`)])].sort()
   const folders = [...new Set([...sources.map((file) => lockfile.folderOf(file)), ...versioned])].sort()
   const manifests = [lockfileName, ...['.', folderOf(owner), ...folders].map((folder) => path.posix.join(folder, 'package.json'))]
+  // Packages that the bundle or the build tooling imports, and their dependencies.
+  const packages = lockfile.closure(ids)
   const hash = hashOf(at, files, {
-    // Packages that the bundle or the build tooling imports, and their dependencies.
-    packages: lockfile.closure(ids),
+    packages,
     // The container contains the versions of the libraries that it takes from the host.
     provided: taken.filter((name) => !name.startsWith('@xhkt/')).map((name) => lockfile.idOf(name, `${provider}/`)).sort(),
     workspace: folders.map((dir) => fieldsOf(path.join(at, dir))),
     browsers: manifestIn(at).browserslist,
   })
   const { version } = manifestIn(path.join(at, folderOf(owner)))
-  return { owner, release: `${String(version)}-${hash}`, files, manifests, content: contentOf(at, { files, manifests }) }
+  return { owner, release: `${String(version)}-${hash}`, files, manifests, content: contentOf(at, { files, manifests }), packages: lockfile.describe(packages) }
 }
 
 /** The inputs of one owner. `at` is the project's root. */

@@ -16,7 +16,15 @@ interface Snapshot {
 
 interface Content {
   importers: Record<string, Importer>
+  packages: Record<string, { resolution?: { integrity?: string } }>
   snapshots: Record<string, Snapshot>
+}
+
+export interface LockedPackage {
+  /** The digest of its archive, as `sha512-…`. */
+  integrity: string | undefined
+  /** Its direct dependencies, as `name@version`. */
+  dependencies: string[]
 }
 
 const withoutPeers = (id: string): string => id.replace(/\(.*/, '')
@@ -25,11 +33,13 @@ const withoutPeers = (id: string): string => id.replace(/\(.*/, '')
 export class Lockfile {
   /** Locked versions by package folder and name; `link:` marks a package of the workspace. The inner folder comes first. */
   private readonly importers: Map<string, Map<string, string>>
+  private readonly packages: Content['packages']
   private readonly snapshots: Content['snapshots']
 
   constructor(file: string) {
     // In this schema every value is a text.
-    const { importers, snapshots } = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }) as Content
+    const { importers, packages, snapshots } = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }) as Content
+    this.packages = packages
     this.snapshots = snapshots
     const folders = Object.entries(importers).sort(([one], [other]) => other.length - one.length)
     this.importers = new Map(
@@ -69,6 +79,17 @@ export class Lockfile {
     }
     for (const id of ids) visit(id)
     return [...new Set([...found].map(withoutPeers))].sort()
+  }
+
+  /** What the lockfile says of these packages, which `closure` has named. A package that differs by its peers is one. */
+  describe(ids: readonly string[]): Record<string, LockedPackage> {
+    const found = new Map<string, LockedPackage>()
+    for (const id of ids) found.set(id, { integrity: this.packages[id]?.resolution?.integrity, dependencies: [] })
+    for (const [key, { dependencies, optionalDependencies }] of Object.entries(this.snapshots)) {
+      const versions = Object.entries({ ...dependencies, ...optionalDependencies })
+      found.get(withoutPeers(key))?.dependencies.push(...versions.map(([name, version]) => withoutPeers(this.key(name, version))))
+    }
+    return Object.fromEntries(found)
   }
 
   /** The version of an alias is the id of its package. */

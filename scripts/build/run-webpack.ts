@@ -16,6 +16,8 @@ export interface BuildResult extends Contents {
   stats: StatsCompilation
   /** Every file in the bundles of all configurations, as absolute paths. */
   files: string[]
+  /** Those in the bundles that browsers load: not what only draws the shell or skeletons in Node. */
+  browserFiles: string[]
 }
 
 const contentsOf = (compilation: Compilation): Contents => ({
@@ -33,11 +35,13 @@ export function runWebpack(configs: Configuration[]): Promise<BuildResult> {
       const first = stats?.stats[0]
       // Read before `close`, which discards the modules.
       const contents = first && !stats.hasErrors() ? contentsOf(first.compilation) : null
-      const files = stats?.stats.flatMap(({ compilation }) => bundledFiles(compilation)) ?? []
+      const bundles = stats?.stats.map(({ compilation }) => ({ isForNode: compilation.options.target === 'node', files: bundledFiles(compilation) })) ?? []
+      const files = bundles.flatMap((bundle) => bundle.files)
+      const browserFiles = bundles.flatMap((bundle) => (bundle.isForNode ? [] : bundle.files))
       compiler.close(() => {
         if (error || !first) reject(error ?? new Error('webpack gave no result'))
         else if (!contents || stats.hasWarnings()) reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })))
-        else resolve({ stats: first.toJson({ all: false, assets: true, chunkGroups: true, ids: true }), ...contents, files })
+        else resolve({ stats: first.toJson({ all: false, assets: true, chunkGroups: true, ids: true }), ...contents, files, browserFiles })
       })
     })
   })

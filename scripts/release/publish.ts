@@ -3,6 +3,7 @@ import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/re
 import { holdsClaim, releaseClaim, takeClaim } from './claim.ts'
 import { readDocument } from './document/document.ts'
 import { mapConcurrently } from './map-concurrently.ts'
+import { provenanceName } from './pack/private-files.ts'
 import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
 import { findManifest, parseManifest, prefixOf, removeRelease } from './release-folder.ts'
@@ -12,9 +13,9 @@ import { namesOf } from './verify.ts'
 /** Milliseconds to wait for another publish of the same release. */
 const claimTimeout = 60_000
 
-/** The manifest without the time and the commit of the build. */
-function contentOf({ commit: _, built_at: __, ...content }: ReleaseManifest): string {
-  return JSON.stringify(content)
+/** The manifest without when, where and from which commit the release was built. */
+function contentOf({ commit: _, built_at: __, files: { [provenanceName]: ___, ...files }, ...content }: ReleaseManifest): string {
+  return JSON.stringify({ ...content, files })
 }
 
 /** Writes the manifest last: a release exists once its manifest does. */

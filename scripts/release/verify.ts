@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { problemOfAttestation } from './attestation.ts'
 import { readerOf } from './document/document.ts'
 import { recordOf, text } from './document/shape.ts'
 import { mapConcurrently } from './map-concurrently.ts'
@@ -9,6 +10,7 @@ import { type Encoding, encodings, isCompressed } from './pack/compress.ts'
 import { copiesName } from './pack/copies-name.ts'
 import type { CopyDigests } from './pack/describe-files.ts'
 import { integrityOf } from './pack/integrity.ts'
+import { attestationName, provenanceName } from './pack/private-files.ts'
 import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
 import { parseManifest, refuseOtherRelease } from './release-folder.ts'
@@ -29,11 +31,14 @@ export interface ReleaseName {
 
 const decoders = { br: promisify(brotliDecompress), gz: promisify(gunzip) }
 
-/** The names of a release's files: those that the manifest lists, their compressed copies, the manifest and its signature. */
+/** Does the release say how it was built? Those that were packed before 2026-11-29 do not. */
+export const isAttested = ({ files }: Pick<ReleaseManifest, 'files'>): boolean => Object.hasOwn(files, provenanceName)
+
+/** The names of a release's files: those that the manifest lists, their compressed copies, the manifest and what is signed with it. */
 export function namesOf(manifest: Pick<ReleaseManifest, 'files'>): string[] {
   const listed = Object.keys(manifest.files)
   const copies = listed.filter(isCompressed).flatMap((name) => encodings.map((encoding) => `${name}.${encoding}`))
-  return [...listed, ...copies, signatureName, manifestName]
+  return [...listed, ...copies, ...(isAttested(manifest) ? [attestationName] : []), signatureName, manifestName]
 }
 
 type Read = (name: string) => Promise<Buffer | undefined>
@@ -101,7 +106,8 @@ export async function signedManifest(read: Read, { keys, place }: { keys: Public
 
 /**
  * Checks the manifest against its signature, and the files against the manifest: each file has its digest, each compressed copy has its
- * own digest and decodes to the file, and no other files exist. Throws a `Refusal` that names each problem.
+ * own digest and decodes to the file, the statement on its build is signed, and no other files exist. Throws a `Refusal` that names
+ * each problem.
  */
 export async function verify(
   store: ReleaseStore,
@@ -119,7 +125,8 @@ export async function verify(
   const faults = await mapConcurrently(Object.keys(manifest.files), (name) =>
     problemsOfFile(name === copiesName ? () => Promise.resolve(digests) : read, name, { files: manifest.files, copies }),
   )
-  const problems = [...faults.flat(), ...unlisted(manifest), ...extra.map((name) => `${name} is not listed in the manifest`)]
+  const ofBuild = isAttested(manifest) ? await problemOfAttestation({ read, keys, place }) : ''
+  const problems = [...faults.flat(), ...(ofBuild ? [ofBuild] : []), ...unlisted(manifest), ...extra.map((name) => `${name} is not listed in the manifest`)]
   if (problems.length > 0) throw new Refusal('broken', `${manifest.owner} ${manifest.release} is not what was packed`, problems)
   return verified
 }

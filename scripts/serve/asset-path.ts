@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isPrivateName } from '@xhkt/release/pack/private-files'
 
 /** Matches any name of an area, as a new area goes live without a restart. `/v1/…` is the API: the name of an area has no digit. */
 const asset = /^\/[a-z]+(?:-[a-z]+)*\/\d+\.\d+\.\d+-[0-9a-z]+\/./
@@ -8,8 +9,11 @@ export function isAssetPath(pathname: string): boolean {
   return asset.test(pathname)
 }
 
-/** Is this a private file of a release? Source maps are for the team alone. */
-export const isPrivateFile = (pathname: string): boolean => isAssetPath(pathname) && /^\/[^/]+\/[^/]+\/(source-maps|.*\.map(\.|$))/.test(pathname)
+/** Is this a private file of a release? Another bundler may have left a map beside each script. */
+export function isPrivateFile(pathname: string): boolean {
+  const name = pathname.split('/').slice(3).join('/')
+  return isAssetPath(pathname) && (isPrivateName(name) || /\.map(\.|$)/.test(name))
+}
 
 /** Is this the path of a preview's file? */
 export const isPreviewPath = (pathname: string): boolean => /^\/previews\/[0-9a-f]{32}\.json$/.test(pathname)

@@ -8,6 +8,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { areas } from '@xhkt/contract/federation/areas'
 import { noticesName } from '@xhkt/contract/federation/release-manifest'
+import { provenanceName, sbomName } from '@xhkt/release/pack/private-files'
 import { sourceMapsName } from '@xhkt/release/pack/source-maps'
 import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
 import { writeConfig } from '@xhkt/release/index-html/write-config'
@@ -35,6 +36,7 @@ beforeAll(async () => {
   store = new LocalFolder(newStorePath())
   const owned = ['host', ...areas] as const
   const files = { 'long.js': long, 'icon-192.png': 'picture', [noticesName]: long, [sourceMapsName]: 'maps', 'long.js.map': '{}' }
+  Object.assign(files, { [sbomName]: '{}', [provenanceName]: '{}' })
   const skeletons = { html: { plain: '<i></i>' }, css: 'i{}' }
   const routesOf = (owner: string) => [`/${owner}`, ...(owner === 'catalog' ? ['/courseDetail/:course_id', '/about.html'] : [])]
   await published(store, ...owned.map((owner) => ({ owner, files, routes: routesOf(owner), manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))

@@ -8,11 +8,14 @@ import { promote, promoteAll } from '@xhkt/release/promote'
 import { publish } from '@xhkt/release/publish'
 import { findManifest } from '@xhkt/release/release-folder'
 import { rollback } from '@xhkt/release/rollback'
+import { attestationName, sbomName } from '@xhkt/release/pack/private-files'
+import { knownKeys } from '@xhkt/release/signing/known-keys'
 import { signRelease } from '@xhkt/release/sign-release'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { packFolder } from './pack-folder.ts'
+import { verifyRelease } from './verify-release.ts'
 import { buildElsewhere, elsewhere } from '../../e2e/another-bundler.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'elsewhere-'))
@@ -66,6 +69,17 @@ describe.each(['webpack', 'rspack'])('a build of %s', (bundler) => {
     const built = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name) && name !== 'remoteEntry.js')
     expect([...js, ...css].sort()).toEqual(built.sort())
     expect(built.length).toBeGreaterThan(3)
+  })
+
+  test('says how it was packed, and has the SBOM that its bundler has made', async () => {
+    const copy = mkdtempSync(path.join(folder, 'listed-'))
+    execFileSync('cp', ['-r', `${dist}/.`, copy])
+    writeFileSync(path.join(copy, sbomName), JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1, components: [] }))
+    writeFileSync(path.join(copy, attestationName), 'of another release')
+    const store = new LocalFolder(newStorePath())
+    const name = await release(store, copy, '1.0.0')
+    const of = { prefix: `checkout/${name}/`, keys: await knownKeys(store) }
+    await expect(verifyRelease(store, of)).resolves.toMatchObject({ packages: 0, line: expect.stringContaining('with 0 packages') })
   })
 
   test('is refused by the gate if the host lacks a library that it shares', async () => {

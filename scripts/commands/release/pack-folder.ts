@@ -10,12 +10,14 @@ import type { Skeletons } from '@xhkt/contract/federation/skeletons'
 import { readDocument, readerOf } from '@xhkt/release/document/document'
 import { listOf, objectOf, oneOf, type Shape, text } from '@xhkt/release/document/shape'
 import { type CopyDigests, describeFile, writeCopies } from '@xhkt/release/pack/describe-files'
+import { attestationName, provenanceName } from '@xhkt/release/pack/private-files'
 import { refuseUnknownSkeletons } from '@xhkt/release/pack/render-skeletons'
 import { Refusal } from '@xhkt/release/refusal'
 import { findReadableManifest, routesShape, skeletonsShape } from '@xhkt/release/release-folder'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { commitOf } from '../../build/commit-of.ts'
+import { provenanceOfFolder } from '../../build/provenance.ts'
 
 interface Files {
   js: { sync: string[]; async: string[] }
@@ -51,10 +53,14 @@ async function needed<Value>(dist: LocalFolder, name: string, shape: Shape): Pro
   return value
 }
 
-async function hashOf(folder: string, names: string[]): Promise<string> {
+/** Files of the folder that are no part of the release: the plugin's notes, and what packing and signing write. */
+const left = ['mf-stats.json', provenanceName, attestationName]
+
+/** The sha256 of the files, in hex. */
+async function digestOf(folder: string, names: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const name of [...names].sort()) hash.update(name).update('\0').update(await readFile(path.join(folder, name))).update('\0')
-  return hash.digest('hex').slice(0, 10)
+  return hash.digest('hex')
 }
 
 /** Refuses a container name of another release: a tab may run two releases of an area, each under the name of its container. */
@@ -96,13 +102,17 @@ export async function packFolder(area: Area, version: string, { store, dist, fol
   refuseUnknownSkeletons(routes, skeletons)
   const exposed = exposes.find((each) => each.path === './entry')
   if (!exposed) throw new Refusal('broken', `The build exposes no ./entry: ${remedy}`)
-  const names = (await readdir(dist)).filter((name) => name !== 'mf-stats.json')
+  const names = (await readdir(dist)).filter((name) => !left.includes(name))
   const entry = metaData.remoteEntry.path + metaData.remoteEntry.name
-  const release = `${version}-${await hashOf(dist, names)}`
+  const digest = await digestOf(dist, names)
+  const release = `${version}-${digest.slice(0, 10)}`
   await refuseKnownContainer(store, area, { container: metaData.globalName, release })
   const out = folder(release)
   await rm(out, { recursive: true, force: true })
-  await cp(dist, out, { recursive: true, filter: (file) => path.basename(file) !== 'mf-stats.json' })
+  await cp(dist, out, { recursive: true, filter: (file) => !left.includes(path.basename(file)) })
+  const commit = commitOf(area)
+  await writeFile(path.join(out, provenanceName), provenanceOfFolder({ owner: area, release, commit }, digest))
+  names.push(provenanceName)
   const copies: CopyDigests = {}
   const described = await Promise.all(names.map(async (name) => [name, await describeFile(out, name, copies)] as const))
   const manifest: ReleaseManifest = {
@@ -118,7 +128,7 @@ export async function packFolder(area: Area, version: string, { store, dist, fol
     skeletons,
     files: { ...Object.fromEntries(described), ...(await writeCopies(out, copies)) },
     bundled: shared.filter(({ assets: { js } }) => js.sync.length + js.async.length > 0).map(({ name }) => name),
-    commit: commitOf(area),
+    commit,
     built_at: new Date().toISOString(),
   }
   await writeFile(path.join(out, manifestName), JSON.stringify(manifest, null, 2))

@@ -5,7 +5,6 @@ import { findManifest, prefixOf } from '@xhkt/release/release-folder'
 import { knownKeys } from '@xhkt/release/signing/known-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
-import { verify } from '@xhkt/release/verify'
 import { type Inputs, inputsOf } from '../../build/input-hash.ts'
 import { checkSkew } from './skew/check-skew.ts'
 import { checkArea } from './check-area.ts'
@@ -13,6 +12,7 @@ import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 import { hintsOf } from './hints.ts'
 import { packRelease } from './pack-command.ts'
+import { verifyRelease } from './verify-release.ts'
 
 /** Runs a step and prints the time that it took. */
 export async function step<Result>(say: (line: string) => void, name: string, work: () => Promise<Result>): Promise<Result> {
@@ -39,7 +39,7 @@ export async function publishOnce({ store, inputs, say }: Publication): Promise<
   const { folder } = await step(say, 'build and pack', () => packRelease(store, inputs, say))
   const packed = new LocalFolder(folder)
   const keys = await knownKeys(store)
-  await step(say, 'verify', () => verify(packed, { prefix: '', keys, expected: { owner, release } }))
+  await step(say, 'verify', () => verifyRelease(packed, { prefix: '', keys, expected: { owner, release } }))
   await step(say, 'publish', () => publish(store, packed))
 }
 

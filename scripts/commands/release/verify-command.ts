@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { prefixOf } from '@xhkt/release/release-folder'
 import { knownKeys } from '@xhkt/release/signing/known-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { verify } from '@xhkt/release/verify'
 import { releaseName } from '../../build/release-name.ts'
 import { ownerOf, type Run } from './command.ts'
 import { packedFolder } from './packed-folder.ts'
+import { verifyRelease } from './verify-release.ts'
 
 export const verifyCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
@@ -16,7 +16,6 @@ export const verifyCommand: Run = async (invocation) => {
   const packed = operands[1] === undefined && existsSync(folder)
   const expected = { owner, release }
   const source = packed ? { from: new LocalFolder(folder), prefix: '' } : { from: store, prefix: prefixOf(owner, release) }
-  const { manifest: { files } } = await verify(source.from, { prefix: source.prefix, keys, expected })
-  const count = Object.keys(files).length
-  return { lines: [`${owner} ${release} is complete and signed: ${count} files, in ${source.from.place}`], data: { owner, release, files: count } }
+  const { files, packages, line } = await verifyRelease(source.from, { prefix: source.prefix, keys, expected })
+  return { lines: [`${owner} ${release} is complete and signed: ${files} files, in ${source.from.place}`, `  ${line}`], data: { owner, release, files, packages } }
 }

@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { areasOf, type Gate, nameOf } from './gate.ts'
 import { copiesName } from '../pack/copies-name.ts'
-import { sourceMapsName } from '../pack/source-maps.ts'
+import { isPrivateName } from '../pack/private-files.ts'
 import { kilobytes } from './byte-budget.ts'
 
 interface Kind {
@@ -33,11 +33,11 @@ export interface FileBudget {
 
 /**
  * The largest file of each kind in a release, and the sums of its style sheets and pictures. The first scripts have a budget of their
- * own, `byteBudget`. The digests of the compressed copies and the source maps have none, as no browser loads them.
+ * own, `byteBudget`. The digests of the compressed copies and the private files have none, as no browser loads them.
  */
 export function fileBudgets({ entry, files }: ReleaseManifest): FileBudget[] {
   const sorted = Object.entries(files)
-    .filter(([name]) => !entry.includes(name) && ![copiesName, sourceMapsName].includes(name))
+    .filter(([name]) => !entry.includes(name) && name !== copiesName && !isPrivateName(name))
     .map(([name, { brotli }]) => ({ name, bytes: brotli, kind: kinds.find((kind) => kind.name.test(name)) }))
     .sort((one, other) => other.bytes - one.bytes)
   const largest = kinds.flatMap((kind) => {

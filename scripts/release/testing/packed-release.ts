@@ -15,7 +15,7 @@ export interface Contents {
   release?: string
   /** The paths of its routes; by default `/<owner>`. */
   routes?: string[]
-  /** Files beside those that every release has. */
+  /** Files beside those that every release has, such as a provenance. */
   files?: Record<string, string>
   /** Replaces fields of the manifest, as a bad build would. */
   manifest?: Partial<ReleaseManifest>

@@ -1,6 +1,6 @@
 import { areas } from '@xhkt/contract/federation/areas'
 import { noticesName } from '@xhkt/contract/federation/release-manifest'
-import { sourceMapsName } from '@xhkt/release/pack/source-maps'
+import { privateNames } from '@xhkt/release/pack/private-files'
 import { pageHeaders } from '../index-html-headers.ts'
 
 // What both servers answer for a store with the release 1.0.0-a of each owner (docs/runbook/reference.md#serve-it-in-production).
@@ -20,7 +20,7 @@ const page: Headers = { ...everywhere, ...pageHeaders, 'content-type': /^text\/h
 const file: Headers = { ...everywhere, 'cache-control': forever, 'access-control-allow-origin': '*', 'content-security-policy': null }
 const missing: Headers = { ...everywhere, 'cache-control': 'no-store', 'content-type': /^text\/plain/, 'content-security-policy': null }
 
-const privateNames = [sourceMapsName, 'source-maps', '%73ource-maps.gz', './source-maps', 'long.js.map', 'long.js.map.br']
+const neverSent = [...privateNames, 'source-maps', '%73ource-maps.gz', '%73bom.cdx.json', './source-maps', 'long.js.map', 'long.js.map.br']
 
 // Headers about TLS are not in the table, as only nginx sends them.
 export const table: [path: string, accepted: string, status: number, headers: Headers][] = [
@@ -49,7 +49,7 @@ export const table: [path: string, accepted: string, status: number, headers: He
   [`/previews/${'0'.repeat(32)}.json`, 'br', 404, missing],
   ['/previews/', '', 200, page],
   ['/previews/1.json', '', 200, page],
-  ...privateNames.map((name): (typeof table)[number] => [`/player/1.0.0-a/${name}`, 'gzip, br', 404, missing]),
+  ...neverSent.map((name): (typeof table)[number] => [`/player/1.0.0-a/${name}`, 'gzip, br', 404, missing]),
   ['/player/9.9.9-gone/long.js', 'gzip', 404, missing],
   ['/player/1.0.0-a/../../keys.json', 'gzip', 200, { ...page, 'content-encoding': 'gzip' }],
   // Paths are normalized as in nginx.
