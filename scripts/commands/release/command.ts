@@ -27,6 +27,7 @@ export const optionTypes = {
   name: { type: 'string' },
   end: { type: 'boolean' },
   config: { type: 'string' },
+  advisories: { type: 'string' },
   'keep-days': { type: 'string' },
   'allow-removed-routes': { type: 'boolean' },
   'dry-run': { type: 'boolean' },

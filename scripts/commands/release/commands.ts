@@ -74,6 +74,12 @@ export const commands: Record<string, Command> = {
     options: ['beacons', 'days', 'limit'],
     load: async () => (await import('./errors-command.ts')).errorsCommand,
   },
+  audit: {
+    operands: '<area|host> [release]',
+    summary: 'packages of a release with a known vulnerability, or with a licence that is not allowed; of the live one by default',
+    options: ['advisories'],
+    load: async () => (await import('./audit-command.ts')).auditCommand,
+  },
   status: {
     operands: '',
     summary: 'the live release of every area, since when and by whom',
