@@ -18,3 +18,6 @@ export function author(): string {
   known ??= gitUserName() || `${userInfo().username}@${hostname()}`
   return known
 }
+
+/** Where a change is made, for the journal: `XHKT_WHERE` in a pipeline, the name of the machine otherwise. */
+export const machine = (): string => process.env.XHKT_WHERE || hostname()

@@ -10,6 +10,7 @@ import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.t
 import { Refusal } from './refusal.ts'
 import { type Basis, latestChangeOf, refuseStale } from './refuse-stale.ts'
 import { findReadableManifest } from './release-folder.ts'
+import { requireApproved } from './require-approved.ts'
 import { requireServed } from './served.ts'
 import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -55,6 +56,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     if (live === release) throw new Refusal('usage', `${area} ${release} is live already, for everybody`)
     const before = canaryOf(pointer, area)
     if (before?.release === release && before.share === share) return null
+    await requireApproved(store, pointer, { owner: area, release })
     const names = [{ owner: area, release }]
     const { verified: [found], live: composition } = await checkCandidates(store, { pointer, names, gates: releaseGates })
     if (!found) return null

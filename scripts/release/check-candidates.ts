@@ -4,7 +4,7 @@ import type { Pointer } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
 import { prefixOf } from './release-folder.ts'
-import { knownKeys } from './signing/known-keys.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, type VerifiedRelease, verify } from './verify.ts'
 
@@ -18,7 +18,7 @@ export async function checkCandidates(
   store: ReleaseStore,
   { pointer, names, gates }: { pointer: Pointer; names: ReleaseName[]; gates: readonly Gate[] },
 ): Promise<{ verified: VerifiedRelease[]; live: Composition }> {
-  const keys = await knownKeys(store)
+  const { keys } = await readStoreKeys(store)
   const verified = await Promise.all(
     names.map(({ owner, release }) => {
       refuseRemoved(pointer, { owner, release })

@@ -7,7 +7,7 @@ import { type Fallback, withLive } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import { prefixOf, refuseOtherRelease } from './release-folder.ts'
-import { knownKeys } from './signing/known-keys.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, signedManifest } from './verify.ts'
 
@@ -31,7 +31,7 @@ async function signedDigest(store: ReleaseStore, owner: Owner, release: string):
   const prefix = prefixOf(owner, release)
   const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
   try {
-    const { manifest, digest } = await signedManifest(read, { keys: await knownKeys(store), place: `${store.place}/${owner}/${release}` })
+    const { manifest, digest } = await signedManifest(read, { keys: (await readStoreKeys(store)).keys, place: `${store.place}/${owner}/${release}` })
     refuseOtherRelease(manifest, { owner, release })
     return digest
   } catch (error) {

@@ -26,6 +26,7 @@ afterAll(() => rmSync(path.dirname(first.place), { recursive: true, force: true 
 beforeEach(() => (store = copyOf(first)))
 afterEach(() => {
   delete process.env.XHKT_WHO
+  delete process.env.XHKT_WHERE
   rmSync(path.dirname(store.place), { recursive: true, force: true })
 })
 
@@ -73,8 +74,9 @@ describe('a promoted release', () => {
 })
 
 describe('the journal', () => {
-  it('says who made which release live, when, why and from which commit', async () => {
+  it('says who made which release live, when, where, by which key, why and from which commit', async () => {
     process.env.XHKT_WHO = 'Li Na'
+    process.env.XHKT_WHERE = 'run 17'
     await promoted('1.0.1-b', { why: 'a quieter player' })
     const [newest, ...others] = await entries()
     expect(newest).toEqual({
@@ -87,6 +89,9 @@ describe('the journal', () => {
       to: '1.0.1-b',
       why: 'a quieter player',
       commit: '0123456789abcdef',
+      where: 'run 17',
+      key: expect.stringMatching(/^[0-9a-f]{16}$/),
+      signature: expect.any(String),
     })
     expect(others.map(({ seq, area, action }) => [seq, area, action])).toEqual(everyone.map((area, i) => [i + 1, area, 'start']).reverse())
   })

@@ -4,6 +4,7 @@ import { makeLive } from './make-live.ts'
 import { changePointer, makeChange } from './pointer/change-pointer.ts'
 import type { Change, Pointer } from './pointer/pointer.ts'
 import { type Basis, refuseStale } from './refuse-stale.ts'
+import { requireApproved } from './require-approved.ts'
 import { requireServed } from './served.ts'
 import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -17,15 +18,16 @@ export interface PromoteOptions extends Basis {
 }
 
 /**
- * Makes a release live. The release is verified, passes all gates and the skew check, is sent by the site of the deployment, and nobody
- * else has changed its area meanwhile; concurrent changes of other areas stay. A canary of its area ends. Returns the change; null if
- * the release is live already.
+ * Makes a release live. The release is verified, passes all gates and the skew check, has the approval that it needs, is sent by the
+ * site of the deployment, and nobody else has changed its area meanwhile; concurrent changes of other areas stay. A canary of its area
+ * ends. Returns the change; null if the release is live already.
  */
 export async function promote(store: ReleaseStore, options: PromoteOptions): Promise<Change | null> {
   const { owner, release, why, allowRemovedRoutes = false } = options
   return makeChange(store, options, async (pointer) => {
     await refuseStale(store, pointer, options)
     const next = await makeLive(store, pointer, [{ owner, release }], { action: 'promote', why, gates: releaseGates, allowRemovedRoutes })
+    if (next) await requireApproved(store, pointer, { owner, release })
     if (next) await requirePassed(store, pointer, { owner, release })
     if (next) await requireServed(store, { owner, release })
     return next

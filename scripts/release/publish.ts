@@ -7,8 +7,9 @@ import { provenanceName } from './pack/private-files.ts'
 import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
 import { findManifest, parseManifest, prefixOf, removeRelease } from './release-folder.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
-import { namesOf } from './verify.ts'
+import { namesOf, signedManifest } from './verify.ts'
 
 /** Milliseconds to wait for another publish of the same release. */
 const claimTimeout = 60_000
@@ -64,6 +65,9 @@ export async function publish(store: ReleaseStore, packed: ReleaseStore): Promis
   if (!stored) throw new Refusal('broken', `${packed.place} is no packed release`)
   const { value: manifest } = stored
   const { owner, release } = manifest
+  // A release that no key may publish would stay in the store, and its name with it.
+  const read = async (name: string): Promise<Buffer | undefined> => (await packed.get(name))?.body
+  await signedManifest(read, { keys: (await readStoreKeys(store)).keys, place: packed.place })
   const isPublished = async (): Promise<boolean> => {
     const existing = await findManifest(store, owner, release)
     if (!existing || contentOf(existing) === contentOf(manifest)) return existing !== null

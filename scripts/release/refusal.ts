@@ -5,9 +5,10 @@
  * - `broken`: a check, a build or a verification failed;
  * - `stale`: the state that the change is based on has changed meanwhile;
  * - `gate`: the release is intact, but a gate refuses it;
+ * - `right`: the key of the command may not do this;
  * - `page`: the pointer is written, but the page that web servers send could not be written.
  */
-export type RefusalKind = 'usage' | 'broken' | 'stale' | 'gate' | 'page'
+export type RefusalKind = 'usage' | 'broken' | 'stale' | 'gate' | 'page' | 'right'
 
 /** An expected failure, with a message for the command line. `problems` lists its details. */
 export class Refusal extends Error {

@@ -9,6 +9,8 @@ import { isBeingRemoved } from './pointer/removal.ts'
 import { type ReleaseFacts, withOwnerAfter } from './pointer-from-journal.ts'
 import { Refusal } from './refusal.ts'
 import { presentRelease } from './release-folder.ts'
+import { requireRight } from './signing/require-right.ts'
+import { all } from './signing/rights.ts'
 import type { ReleaseStore, Stored } from './store/release-store.ts'
 
 /** Can the pointer be read, and is all of it what the journal says? */
@@ -21,21 +23,21 @@ async function matchesJournal(store: ReleaseStore): Promise<boolean> {
   }
 }
 
-type Removal = Pick<Pointer, 'gc' | 'deleting' | 'collected'>
+type Unjournaled = Pick<Pointer, 'gc' | 'deleting' | 'collected' | 'freeze'>
 
-/** What the pointer says of a gc, which the journal does not record. */
-function removalIn(stored: Stored | null, place: string): Removal {
+/** What the pointer says of a gc and of freezes, which the journal does not record. */
+function unjournaledIn(stored: Stored | null, place: string): Unjournaled {
   try {
-    const { gc, deleting, collected } = parsePointer(stored?.body.toString() ?? '', place)
-    return { ...(gc && { gc }), ...(deleting && { deleting }), ...(collected && { collected }) }
+    const { gc, deleting, collected, freeze } = parsePointer(stored?.body.toString() ?? '', place)
+    return { ...(gc && { gc }), ...(deleting && { deleting }), ...(collected && { collected }), ...(freeze && { freeze }) }
   } catch {
     return {}
   }
 }
 
 /** The pointer that follows from the journal. Each release is verified again, as the pointer's digests come from its manifest. */
-async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal): Promise<Pointer> {
-  const nothing: Pointer = { seq, areas: {}, changes: [], ...removal }
+async function pointerAfter(store: ReleaseStore, seq: number, unjournaled: Unjournaled): Promise<Pointer> {
+  const nothing: Pointer = { seq, areas: {}, changes: [], ...unjournaled }
   const facts: ReleaseFacts = {
     manifestOf: async (name) => {
       const { verified: [found] } = await checkCandidates(store, { pointer: nothing, names: [name], gates: [] })
@@ -63,12 +65,13 @@ async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal):
  * does not have.
  */
 export async function repairPointer(store: ReleaseStore): Promise<Pointer | null> {
+  await requireRight(store, { verb: 'repair', owner: all })
   const stored = await store.get(pointerFile)
   if (stored && (await matchesJournal(store))) return null
   const seq = await lastSeq(store)
   if (seq === 0 && !stored) return null
   if (seq === 0) throw new Refusal('broken', `${store.place}: ${pointerFile} is damaged, and there is no journal to rebuild it from. Restore it from a backup of the store`)
-  const pointer = await pointerAfter(store, seq, removalIn(stored, store.place))
+  const pointer = await pointerAfter(store, seq, unjournaledIn(stored, store.place))
   await store.put(pointerFile, JSON.stringify(pointer), stored ? { ifVersion: stored.version } : { ifAbsent: true })
   const problem = await tryWriteIndexHtml(store)
   if (problem) throw new Refusal('page', `${pointerFile} is rebuilt. ${problem}`, ['Fix that, and run: npm run release -- render'])

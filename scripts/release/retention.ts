@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
+import { removeApprovals } from './approvals.ts'
 import { heldClaim, isAbandoned, releaseClaim, takeClaim } from './claim.ts'
 import { comparePointer } from './compare-pointer.ts'
 import { changePointer } from './pointer/change-pointer.ts'
@@ -9,7 +10,10 @@ import { canaryOf, type Change, liveOf, type Pointer, repairHint } from './point
 import { isRemoving } from './pointer/removal.ts'
 import { isPreviewed, previewsIn, removeExpiredPreviews } from './preview.ts'
 import { Refusal } from './refusal.ts'
-import { findManifest, isReleaseName, prefixOf, removeRelease } from './release-folder.ts'
+import { findManifest, prefixOf, removeRelease } from './release-folder.ts'
+import { releasesOf } from './releases-of.ts'
+import { requireRight } from './signing/require-right.ts'
+import { all } from './signing/rights.ts'
 import { removeRecords } from './skew/records.ts'
 import { thisProcess } from './store/process-identity.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -19,18 +23,6 @@ const day = 86_400_000
 
 /** Days after which no open tab is expected to run a release that is no longer live. */
 const defaultKeepDays = 30
-
-/** Every release in the store, including incomplete ones. Other files that somebody has put beside the releases stay. */
-async function releasesOf(store: ReleaseStore): Promise<ReleaseName[]> {
-  const keys = await Promise.all(owners.map((owner) => store.list(`${owner}/`)))
-  const names = new Set(keys.flat().map((key) => key.split('/', 2).join('/')))
-  return [...names]
-    .map((name) => {
-      const [owner, release = ''] = name.split('/') as [Owner, string | undefined]
-      return { owner, release }
-    })
-    .filter(({ release }) => isReleaseName(release))
-}
 
 interface Ages {
   /** When each release was last live, a canary or a fallback, by prefix. */
@@ -144,6 +136,7 @@ async function removeOne(store: ReleaseStore, { id, now }: { id: string; now: nu
       await removeRelease(store, owner, release)
       await removeRecords(store, name)
     }
+    await removeApprovals(store, name)
     await changePointer(store, (pointer) => Promise.resolve(withoutDeletion(pointer, prefix)))
     return isFree
   } finally {
@@ -161,6 +154,7 @@ export async function removeExpired(
   store: ReleaseStore,
   { keepDays = defaultKeepDays, dryRun = false }: { keepDays?: number; dryRun?: boolean },
 ): Promise<ReleaseName[]> {
+  await requireRight(store, { verb: 'gc', owner: all })
   const { differences } = await comparePointer(store)
   if (differences.length > 0) throw new Refusal('broken', `${store.place}: The pointer is not what the journal says. ${repairHint}`, differences)
   let names: ReleaseName[] = []

@@ -1,26 +1,16 @@
 import { compositionGates, releaseGates } from './gates/gates.ts'
 import { makeLive, type Move } from './make-live.ts'
-import { changePointer } from './pointer/change-pointer.ts'
+import { makeChanges } from './pointer/change-pointer.ts'
 import { journal } from './pointer/journal.ts'
-import { type Change, liveOf, type Pointer } from './pointer/pointer.ts'
+import { type Change, liveOf } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import { type Basis, latestChangeOf, refuseStale } from './refuse-stale.ts'
 import { fallbackFor } from './rollback.ts'
+import { requireApproved } from './require-approved.ts'
 import { requireServed } from './served.ts'
 import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import type { ReleaseName } from './verify.ts'
-
-/** A write of the pointer with several changes: all of them or none. */
-async function makeChanges(store: ReleaseStore, dryRun: boolean, decide: (current: Pointer) => Promise<Pointer | null>): Promise<Change[]> {
-  let changes: Change[] = []
-  await changePointer(store, async (pointer) => {
-    const next = await decide(pointer)
-    changes = next?.changes ?? []
-    return dryRun ? null : next
-  })
-  return changes
-}
 
 interface Together {
   /** In the order of the journal: the host first. */
@@ -34,11 +24,12 @@ interface Together {
  * composition. The host has to pass the skew check with what is live, each area with this host. Returns the changes; none if all are live.
  */
 export async function promoteTogether(store: ReleaseStore, { releases, why, dryRun = false }: Together): Promise<Change[]> {
-  return makeChanges(store, dryRun, async (pointer) => {
+  return makeChanges(store, { dryRun }, async (pointer) => {
     for (const release of releases) await refuseStale(store, pointer, release)
     const next = await makeLive(store, pointer, releases, { action: 'promote', why, gates: releaseGates, allowRemovedRoutes: false, together: true })
     for (const { area: owner, to: release } of next?.changes ?? []) {
       await requirePassed(store, owner === 'host' || !next ? pointer : next, { owner, release })
+      await requireApproved(store, pointer, { owner, release })
       await requireServed(store, { owner, release })
     }
     return next
@@ -72,7 +63,7 @@ interface TakeBack {
  */
 export async function takeBackTogether(store: ReleaseStore, { seq, why, dryRun = false }: TakeBack): Promise<Change[]> {
   const parts = await partsOf(store, seq)
-  return makeChanges(store, dryRun, async (pointer) => {
+  return makeChanges(store, { dryRun }, async (pointer) => {
     const moves: Move[] = []
     for (const { area: owner, from, to } of parts) {
       const { release } = liveOf(pointer, owner)

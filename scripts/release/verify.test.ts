@@ -5,7 +5,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { signatureName } from './pack/signature-name.ts'
-import { knownKeys } from './signing/known-keys.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import { signatureOf } from './signing/signature.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { newStorePath, packedRelease } from './testing/packed-release.ts'
@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 const file = (name: string) => path.join(packed.place, name)
-const verified = async () => verify(packed, { prefix: '', keys: await knownKeys(store), expected: { owner: 'catalog', release: '1.0.0-a' } })
+const verified = async () => verify(packed, { prefix: '', keys: (await readStoreKeys(store)).keys, expected: { owner: 'catalog', release: '1.0.0-a' } })
 
 /** Signs the changed manifest with a trusted key, so that only the manifest is wrong. */
 function changeManifest(change: (manifest: ReleaseManifest) => void): void {
@@ -88,7 +88,7 @@ describe('the signing key', () => {
     await packedRelease(store, { owner: 'player' })
     expect(statSync(store.developmentKey).mode & 0o777).toBe(0o600)
     expect(await store.list('')).toEqual(['keys.json'])
-    expect(await knownKeys(store)).toMatchObject([{ development: true }])
+    expect((await readStoreKeys(store)).keys).toMatchObject([{ development: true }])
   })
 
   test('of a pipeline is refused by a store with other keys, and the message says what to add', async () => {
@@ -100,7 +100,7 @@ describe('the signing key', () => {
     const shared = new LocalFolder(path.join(path.dirname(store.place), 'shared'))
     process.env.XHKT_SIGNING_KEY = pem()
     await packedRelease(shared, { owner: 'player' })
-    expect(await knownKeys(shared)).toMatchObject([{ development: false }])
+    expect((await readStoreKeys(shared)).keys).toMatchObject([{ development: false }])
     delete process.env.XHKT_SIGNING_KEY
     await expect(packedRelease(shared, { owner: 'player' })).rejects.toThrow('Set XHKT_SIGNING_KEY')
   })

@@ -14,7 +14,9 @@ import { attestationName, provenanceName } from './pack/private-files.ts'
 import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
 import { parseManifest, refuseOtherRelease } from './release-folder.ts'
-import { isSigned, parseSignature, type PublicKey } from './signing/signature.ts'
+import { mayDo } from './signing/rights.ts'
+import { isSigned, parseSignature } from './signing/signature.ts'
+import type { KnownKey } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 /** A release whose files are what was packed. */
@@ -22,6 +24,11 @@ export interface VerifiedRelease {
   manifest: ReleaseManifest
   /** The digest of the manifest, as an `integrity` value. */
   digest: string
+}
+
+/** A release and the key that signed it. */
+interface SignedRelease extends VerifiedRelease {
+  signer: KnownKey
 }
 
 export interface ReleaseName {
@@ -90,8 +97,16 @@ function unlisted({ entry, assets, firstFiles = [], files }: ReleaseManifest): s
   return [...new Set(used)].filter((name) => !Object.hasOwn(files, name)).map((name) => `The manifest uses ${name}, and does not list it`)
 }
 
-/** The manifest and its digest, after its signature is checked against the known keys. */
-export async function signedManifest(read: Read, { keys, place }: { keys: PublicKey[]; place: string }): Promise<VerifiedRelease> {
+/** Refuses a release of a key that may not publish its owner, or that was retired before it signed this release. */
+function refuseSigner({ id, retired, may }: KnownKey, { manifest: { owner, release }, digest }: VerifiedRelease): void {
+  if (!mayDo({ may }, 'publish', owner)) throw new Refusal('broken', `${owner} ${release} is signed by key ${id}, which may not publish ${owner}`)
+  if (!retired || retired.keeps[`${owner}/${release}`] === digest) return
+  const message = `${owner} ${release} is signed by key ${id}, which was retired (${retired.why}), and is not among the releases that stay`
+  throw new Refusal('broken', message, ['Raise the version in package.json and release again: another key signs it then'])
+}
+
+/** The manifest, its digest and its signer, after its signature is checked against the keys and what each of them may publish. */
+export async function signedManifest(read: Read, { keys, place }: { keys: KnownKey[]; place: string }): Promise<SignedRelease> {
   const [body, mark] = [await read(manifestName), await read(signatureName)]
   if (!body) throw new Refusal('broken', `There is no ${manifestName} in ${place}: the release is missing or incomplete`)
   if (!mark) throw new Refusal('broken', `The release is not signed: there is no ${signatureName} in ${place}`)
@@ -101,7 +116,9 @@ export async function signedManifest(read: Read, { keys, place }: { keys: Public
   if (!isSigned(body, signature, key)) {
     throw new Refusal('broken', `The signature of key ${key.id} does not match this ${manifestName}: it was changed after it was signed`)
   }
-  return { manifest: parseManifest(body.toString(), manifestName, place), digest: integrityOf(body) }
+  const verified = { manifest: parseManifest(body.toString(), manifestName, place), digest: integrityOf(body) }
+  refuseSigner(key, verified)
+  return { ...verified, signer: key }
 }
 
 /**
@@ -111,8 +128,8 @@ export async function signedManifest(read: Read, { keys, place }: { keys: Public
  */
 export async function verify(
   store: ReleaseStore,
-  { prefix, keys, expected }: { prefix: string; keys: PublicKey[]; expected?: ReleaseName },
-): Promise<VerifiedRelease> {
+  { prefix, keys, expected }: { prefix: string; keys: KnownKey[]; expected?: ReleaseName },
+): Promise<SignedRelease> {
   const read: Read = async (name) => (await store.get(`${prefix}${name}`))?.body
   const place = `${store.place}/${prefix}`.replace(/\/$/, '')
   const verified = await signedManifest(read, { keys, place })

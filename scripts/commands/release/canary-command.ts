@@ -2,6 +2,8 @@ import { endCanary, setCanary } from '@xhkt/release/canary'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
 import { refuseStale } from '@xhkt/release/refuse-stale'
+import { requireApproved } from '@xhkt/release/require-approved'
+import { requireMayGoLive } from '@xhkt/release/require-may-go-live'
 import { numberOf, ownerOf, type Options, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 import { siteHint } from './hints.ts'
@@ -28,8 +30,10 @@ export const canaryCommand: Run = async (invocation) => {
     const change = await endCanary(store, { ...asked, release: operands[1] })
     return describeChange(change, { owner, dryRun, already: `${owner} has no canary` })
   }
+  await requireMayGoLive(store, { verb: 'canary', owner })
   const release = operands[1] ?? (await import('../../build/release-name.ts')).releaseName(owner)
   await refuseStale(store, pointer, asked)
+  await requireApproved(store, pointer, { owner, release })
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked
   const change = await setCanary(store, { ...asked, release, share, allowRemovedRoutes: options['allow-removed-routes'] })

@@ -10,6 +10,8 @@ export const optionTypes = {
   dist: { type: 'string' },
   version: { type: 'string' },
   why: { type: 'string' },
+  until: { type: 'string' },
+  since: { type: 'string' },
   share: { type: 'string' },
   beacons: { type: 'string' },
   threshold: { type: 'string' },

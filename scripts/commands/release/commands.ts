@@ -68,6 +68,30 @@ export const commands: Record<string, Command> = {
     options: ['beacons', 'threshold', 'min', 'for', 'every', 'dry-run'],
     load: async () => (await import('./watch-command.ts')).watchCommand,
   },
+  freeze: {
+    operands: '<area|host|all>',
+    summary: 'stops promotes and canaries until a time; a rollback passes',
+    options: ['until', 'why', 'dry-run'],
+    load: async () => (await import('./freeze-command.ts')).freezeCommand,
+  },
+  unfreeze: {
+    operands: '<area|host|all>',
+    summary: 'ends a freeze before its time',
+    options: ['why', 'dry-run'],
+    load: async () => (await import('./freeze-command.ts')).unfreezeCommand,
+  },
+  approve: {
+    operands: '<area|host> [release]',
+    summary: 'approves a published release by a second key, where keys.json asks for one',
+    options: ['why', 'dry-run'],
+    load: async () => (await import('./approve-command.ts')).approveCommand,
+  },
+  retire: {
+    operands: '<key>',
+    summary: 'retires a key of keys.json: a replaced one keeps its releases, a stolen one those from before --since',
+    options: ['since', 'why', 'dry-run'],
+    load: async () => (await import('./retire-command.ts')).retireCommand,
+  },
   errors: {
     operands: '<area|host>',
     summary: 'what fails in browsers, by cause, with file, line and function of the sources',

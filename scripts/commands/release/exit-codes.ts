@@ -13,6 +13,7 @@ export const exitCodes: Record<'ok' | 'unexpected' | 'rolledBack' | RefusalKind,
   /** `watch` rolled the release back. */
   rolledBack: 6,
   page: 7,
+  right: 8,
 }
 
 export const exitKind = (error: unknown): 'unexpected' | RefusalKind => (error instanceof Misuse ? 'usage' : failureKind(error))

@@ -6,6 +6,8 @@ const meanings: Record<keyof Options, string> = {
   dist: '--dist <folder>      the build of another bundler, with mf-manifest.json and routes.json (docs/another-bundler.md)',
   version: '--version <x.y.z>    the version of that build',
   why: '--why <text>         the reason, for the journal',
+  until: '--until <time>       the end of the freeze, as 2026-12-01T08:00',
+  since: '--since <time>       since when the key is in wrong hands; default: never, all its releases stay',
   share: '--share <percent>    share of the browsers, 1 to 99; 0 ends the canary',
   beacons: '--beacons <url>      the beacon collector; default: XHKT_BEACONS, or that of the local app',
   threshold: '--threshold <n>      percent of the page loads that may fail; default: 10',
@@ -52,7 +54,8 @@ export function generalHelp(): string[] {
     '',
     'Exit codes: 0 done · 1 unexpected error · 2 wrong usage · 3 a check, a build or a verification failed ·',
     '4 something changed meanwhile, look and try again · 5 a gate refused the release · 6 a watch rolled it back ·',
-    '7 it is live, but the page is still the old one: fix what the message says, and run render',
-    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch)',
+    '7 it is live, but the page is still the old one: fix what the message says, and run render ·',
+    '8 the key of the command may not do this',
+    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO, XHKT_WHERE and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch)',
   ]
 }

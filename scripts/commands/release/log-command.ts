@@ -3,7 +3,7 @@ import type { Change } from '@xhkt/release/pointer/pointer'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
-const rowOf = ({ seq, at, who, area, action, from, to, share, ended, removed_routes, together, why, commit }: Change): string[] => [
+const rowOf = ({ seq, at, who, area, action, from, to, share, ended, removed_routes, together, why, commit, ...by }: Change): string[] => [
   String(seq),
   momentOf(at),
   who,
@@ -11,6 +11,8 @@ const rowOf = ({ seq, at, who, area, action, from, to, share, ended, removed_rou
   area,
   [`${from ?? '–'} → ${to}`, ...(share ? [`${share} %`] : []), ...(ended ? [`(ends ${ended})`] : []), ...(removed_routes ? [`(removes ${removed_routes.join(', ')})`] : []), ...(together ? [`(one change: ${together.join(', ')})`] : [])].join(' '),
   commit?.slice(0, 10).concat(commit.endsWith('+') ? '+' : '') ?? '–',
+  by.where ?? '–',
+  by.key ?? '–',
   why,
 ]
 
@@ -23,5 +25,5 @@ export const logCommand: Run = async (invocation) => {
     if (entries.length === limit) break
     if (!owner || change.area === owner) entries.push(change)
   }
-  return { lines: table(['seq', 'when', 'who', 'action', 'area', 'release', 'commit', 'why'], entries.map(rowOf)), data: { entries } }
+  return { lines: table(['seq', 'when', 'who', 'action', 'area', 'release', 'commit', 'where', 'key', 'why'], entries.map(rowOf)), data: { entries } }
 }

@@ -5,6 +5,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { Refusal } from '@xhkt/release/refusal'
 import { signRelease } from '@xhkt/release/sign-release'
+import { requireRight } from '@xhkt/release/signing/require-right'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { type Inputs, inputsOf } from '../../build/input-hash.ts'
 import { type Invocation, ownerOf, type Run } from './command.ts'
@@ -48,6 +49,7 @@ async function packBuilt({ store, say, options: { dist = '', version = '' } }: I
 export const packCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, say, options } = invocation
+  await requireRight(store, { verb: 'publish', owner })
   if (options.dist !== undefined) {
     const packed = await packBuilt(invocation, owner)
     return { lines: [`Packed ${owner} ${packed.release} in ${packed.folder}`], data: { owner, ...packed } }

@@ -2,7 +2,9 @@ import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { promote } from '@xhkt/release/promote'
 import { publish } from '@xhkt/release/publish'
 import { findManifest, prefixOf } from '@xhkt/release/release-folder'
-import { knownKeys } from '@xhkt/release/signing/known-keys'
+import { requireMayGoLive } from '@xhkt/release/require-may-go-live'
+import { requireRight } from '@xhkt/release/signing/require-right'
+import { readStoreKeys } from '@xhkt/release/signing/store-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { type Inputs, inputsOf } from '../../build/input-hash.ts'
@@ -38,7 +40,7 @@ export async function publishOnce({ store, inputs, say }: Publication): Promise<
   }
   const { folder } = await step(say, 'build and pack', () => packRelease(store, inputs, say))
   const packed = new LocalFolder(folder)
-  const keys = await knownKeys(store)
+  const { keys } = await readStoreKeys(store)
   await step(say, 'verify', () => verifyRelease(packed, { prefix: '', keys, expected: { owner, release } }))
   await step(say, 'publish', () => publish(store, packed))
 }
@@ -56,6 +58,8 @@ export const releaseCommand: Run = async (invocation) => {
   const already = `${owner} ${release} is live already`
   const hints = (isChange: boolean) => hintsOf(store, { pointer, owner, isChange })
   if (live === release) return describeChange(null, { owner, dryRun: false, already, hints: await hints(false) })
+  await requireRight(store, { verb: 'publish', owner })
+  await requireMayGoLive(store, { verb: 'promote', owner })
   const why = options.why ?? ''
   await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
   if (options['dry-run']) {

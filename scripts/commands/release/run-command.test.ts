@@ -12,6 +12,7 @@ let store: LocalFolder
 
 beforeAll(async () => {
   process.env.XHKT_WHO = 'Li Na'
+  process.env.XHKT_WHERE = 'build-3'
   first = new LocalFolder(newStorePath())
   await published(first, { owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.0.1-b' }, { owner: 'player', release: '1.0.2-c', routes: ['/'] })
   await published(first, { owner: 'catalog', routes: ['/'] })
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => {
   delete process.env.XHKT_WHO
+  delete process.env.XHKT_WHERE
   rmSync(path.dirname(first.place), { recursive: true, force: true })
 })
 beforeEach(() => (store = copyOf(first)))
@@ -47,7 +49,7 @@ test('promote, rollback, status and log report as text and as JSON', async () =>
   expect(await json('status')).toMatchObject({ seq: 5, areas: expect.arrayContaining([expect.objectContaining({ area: 'player', release: '1.0.0-a', commit: '0123456789abcdef' })]) })
   expect((await run('log', 'player')).out.split('\n')).toEqual([
     expect.stringMatching(/^seq +when/),
-    expect.stringMatching(/^5 .* Li Na +rollback +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +black$/),
+    expect.stringMatching(/^5 .* Li Na +rollback +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +build-3 +[0-9a-f]{16} +black$/),
     expect.stringMatching(/^4 .* promote .* a quieter player$/),
     expect.stringMatching(/^3 .* start /),
   ])
@@ -86,9 +88,9 @@ test('canary starts, grows and ends a canary, and status shows it', async () => 
   expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: null, action: 'start' })]) })
   expect((await run('canary', 'player', '--share', '0')).out).toBe('player has no canary: nothing to do')
   expect((await run('log', 'player')).out.split('\n').slice(1)).toEqual([
-    expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789$/),
-    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b 50 % +0123456789$/),
-    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b 10 % +0123456789 +try$/),
+    expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +build-3 +[0-9a-f]{16}$/),
+    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b 50 % +0123456789 /),
+    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b 10 % +0123456789 .* try$/),
     expect.stringMatching(/^3 .* start /),
   ])
 })
@@ -155,6 +157,11 @@ test.each<[code: number, args: string[], says: string]>([
   [4, ['promote', 'player', '1.0.1-b', '--base', '1.0.0-z'], 'player has changed meanwhile'],
   [4, ['promote', 'player', '1.0.1-b', '--expect-seq', '2'], 'player has changed since seq 2'],
   [5, ['promote', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
+  [2, ['freeze', 'player', '--until', '2099-01-01'], 'Say why, for those whom it stops: --why <text>'],
+  [2, ['freeze', 'all', '--why', 'exams'], 'Say how long: --until <time>, as 2026-12-01T08:00'],
+  [2, ['freeze', 'all', '--why', 'exams', '--until', '2020-01-01'], 'is over: a freeze ends in the future'],
+  [2, ['approve', 'player'], 'Name the release'],
+  [2, ['retire', '0123456789abcdef'], 'keys.json does not list key 0123456789abcdef'],
   [2, ['skew', 'host', '--host', '1.0.0-a'], '--host is for an area'],
   [3, ['skew', 'player', '9.9.9-z'], 'There is no manifest.json'],
 ])('exit code %d for %j', async (code, args, says) => {
@@ -162,7 +169,7 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'together', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
+test.each(['release', 'together', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'freeze', 'unfreeze', 'approve', 'retire', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

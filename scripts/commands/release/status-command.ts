@@ -1,8 +1,11 @@
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { comparePointer } from '@xhkt/release/compare-pointer'
+import { activeFreezes } from '@xhkt/release/freezes'
 import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/release/pointer/pointer'
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
 import { Refusal } from '@xhkt/release/refusal'
+import { all } from '@xhkt/release/signing/rights'
+import { unsoundChanges, unsoundHint } from '@xhkt/release/unsound-changes'
 import type { Run } from './command.ts'
 import { hostHint } from './hints.ts'
 import { momentOf, table } from './table.ts'
@@ -27,6 +30,9 @@ async function startOf(changes: AsyncIterable<Change>, served: ServedRelease[]):
   }
   return found
 }
+
+/** A title, its lines and what to do about them; nothing without lines. */
+const report = (title: string, found: string[], hint: string): string[] => (found.length > 0 ? ['', `✗ ${title}`, ...found.map((line) => `  · ${line}`), `  ${hint}`] : [])
 
 const orDash = (text: string | null): string => text ?? '–'
 const whenOf = (since: string | null): string => (since ? momentOf(since) : '–')
@@ -55,10 +61,18 @@ export const statusCommand: Run = async ({ store }) => {
     ...(canary ? [`${canary.release} ${canary.share} %`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
-  const problems = differences.length > 0 ? ['', `✗ ${pointerFile} is not what the journal says`, ...differences.map((line) => `  · ${line}`), `  ${repairHint}`] : []
+  const unsound = await unsoundChanges(store, entries)
+  const freezes = await activeFreezes(store)
   return {
-    lines: [`${store.place}, seq ${pointer.seq}`, ...lines, ...hostHint(pointer), ...problems],
-    data: { seq: pointer.seq, areas: states, differences },
-    ...(differences.length > 0 && { exit: 'broken' }),
+    lines: [
+      `${store.place}, seq ${pointer.seq}`,
+      ...lines,
+      ...freezes.map(({ area, until, who, why }) => `${area === all ? 'Every area is' : `${area} is`} frozen until ${whenOf(until)} by ${who}: ${why}`),
+      ...hostHint(pointer),
+      ...report(`${pointerFile} is not what the journal says`, differences, repairHint),
+      ...report('What is live was not decided by a key that may do so', unsound, unsoundHint),
+    ],
+    data: { seq: pointer.seq, areas: states, differences, unsound, freezes },
+    ...(differences.length + unsound.length > 0 && { exit: 'broken' }),
   }
 }

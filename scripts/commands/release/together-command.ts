@@ -1,6 +1,8 @@
 import { owners } from '@xhkt/contract/federation/areas'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
+import { requireMayGoLive } from '@xhkt/release/require-may-go-live'
+import { requireRight } from '@xhkt/release/signing/require-right'
 import { promoteTogether } from '@xhkt/release/together'
 import { inputsOfAll } from '../../build/input-hash.ts'
 import { checkSkew } from './skew/check-skew.ts'
@@ -16,6 +18,10 @@ export const togetherCommand: Run = async (invocation) => {
   // In the order of `owners`: the host is checked before the areas that need it.
   const named = owners.filter((owner) => operands.includes(owner))
   if (named.length < 2) throw new Refusal('usage', 'Name two or more owners. A single one is released by its name: npm run release -- <area|host>')
+  for (const owner of named) {
+    await requireRight(store, { verb: 'publish', owner })
+    await requireMayGoLive(store, { verb: 'promote', owner })
+  }
   const { pointer } = await readPointer(store)
   const inputs = inputsOfAll(named)
   const releases = inputs.map(({ owner, release }) => ({ owner, release, base: liveOf(pointer, owner).release }))

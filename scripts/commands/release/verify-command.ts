@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { prefixOf } from '@xhkt/release/release-folder'
-import { knownKeys } from '@xhkt/release/signing/known-keys'
+import { readStoreKeys } from '@xhkt/release/signing/store-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { releaseName } from '../../build/release-name.ts'
 import { ownerOf, type Run } from './command.ts'
@@ -11,7 +11,7 @@ export const verifyCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, operands } = invocation
   const release = operands[1] ?? releaseName(owner)
-  const keys = await knownKeys(store)
+  const { keys } = await readStoreKeys(store)
   const folder = packedFolder(owner, release)
   const packed = operands[1] === undefined && existsSync(folder)
   const expected = { owner, release }

@@ -1,4 +1,5 @@
 import { describeFigures } from '@xhkt/release/watch/describe-figures'
+import { requireRight } from '@xhkt/release/signing/require-right'
 import { watch } from '@xhkt/release/watch/watch'
 import { collectorAddress } from './collector-address.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
@@ -7,6 +8,7 @@ import { describeChange } from './describe-change.ts'
 export const watchCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, options, say } = invocation
+  await requireRight(store, { verb: 'rollback', owner })
   const threshold = numberOf(options, 'threshold') ?? 10
   const min = numberOf(options, 'min') ?? 20
   const duration = (numberOf(options, 'for') ?? 30) * 60_000

@@ -1,6 +1,8 @@
 import { type ValueError, ValueErrorType } from '@sinclair/typebox/errors'
 import { Value } from '@sinclair/typebox/value'
 import { Refusal } from '../refusal.ts'
+import { requireRight } from '../signing/require-right.ts'
+import { all } from '../signing/rights.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { ConfigFile } from './config-schema.ts'
 import { configFile } from './deployment.ts'
@@ -26,6 +28,7 @@ function refuseMistakes(text: string): void {
 
 /** Stores the configuration if it is valid. Refuses if somebody else sets one at the same time. */
 export async function writeConfig(store: ReleaseStore, text: string): Promise<void> {
+  await requireRight(store, { verb: 'render', owner: all })
   refuseMistakes(text)
   const stored = await store.get(configFile)
   if (stored?.body.toString() === text) return

@@ -32,6 +32,11 @@ export interface Change {
   why: string
   /** The commit of the build; for a promote by a pipeline, the commit of the pipeline run. */
   commit: string | null
+  /** The machine, or the pipeline run. Changes of older checkouts lack this and the signature. */
+  where?: string
+  /** The id of the key that signed this entry, and its signature. */
+  key?: string
+  signature?: string
 }
 
 export const changeShape = objectOf<Change>({
@@ -49,6 +54,9 @@ export const changeShape = objectOf<Change>({
   together: optional(listOf(count)),
   why: text,
   commit: orNull(text),
+  where: optional(text),
+  key: optional(text),
+  signature: optional(text),
 })
 
 /** A release whose files a `gc` is deleting. */
@@ -70,6 +78,8 @@ export interface Pointer extends Registry {
    * before the gc deleted it has to read the pointer again.
    */
   collected?: string
+  /** The key of the last freeze. It gives the pointer another version too: a promote that saw no freeze has to look again. */
+  freeze?: string
 }
 
 const fieldsShape = objectOf<Pointer>({
@@ -78,6 +88,7 @@ const fieldsShape = objectOf<Pointer>({
   gc: optional(objectOf<NonNullable<Pointer['gc']>>({ id: optional(text), at: time, removing: listOf(text) })),
   deleting: optional(recordOf(objectOf<Deletion>({ at: time, process: processShape }))),
   collected: optional(text),
+  freeze: optional(text),
 })
 
 /** The seqs of the changes are consecutive, and end with the seq of the pointer. */

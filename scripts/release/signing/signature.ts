@@ -1,6 +1,6 @@
 import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
 import { readerOf } from '../document/document.ts'
-import { listOf, objectOf, text, textOf, time, truth } from '../document/shape.ts'
+import { objectOf, text } from '../document/shape.ts'
 
 /** `manifest.sig`: the ed25519 signature of the manifest's bytes in base64, and the id of the key. */
 export interface Signature {
@@ -8,16 +8,12 @@ export interface Signature {
   signature: string
 }
 
-/** A public key as `keys.json` lists it. */
+/** A public key. */
 export interface PublicKey {
   /** The first 16 hex digits of the key's sha256. */
   id: string
   /** SPKI in DER, base64. */
   key: string
-  added_at: string
-  by: string
-  /** True for a key that was generated beside a local store. Such a key is never added to a list with a pipeline's key. */
-  development: boolean
 }
 
 /** Reads `manifest.sig`. */
@@ -29,7 +25,7 @@ export const parseSignature = readerOf<Signature>({
 
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' })
 
-export function publicPart(privateKey: KeyObject): Pick<PublicKey, 'id' | 'key'> {
+export function publicPart(privateKey: KeyObject): PublicKey {
   const der = spki(privateKey)
   return { id: createHash('sha256').update(der).digest('hex').slice(0, 16), key: der.toString('base64') }
 }
@@ -40,7 +36,8 @@ export function signatureOf(body: Buffer, privateKey: KeyObject): Signature {
 
 const imported = (key: string): KeyObject => createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
 
-const isPublicKey = (key: string): boolean => {
+/** Is this the text of an ed25519 key? */
+export const isPublicKey = (key: string): boolean => {
   try {
     return imported(key).asymmetricKeyType === 'ed25519'
   } catch {
@@ -48,13 +45,6 @@ const isPublicKey = (key: string): boolean => {
   }
 }
 
-/** Reads `keys.json`. */
-export const parseKeys = readerOf<PublicKey[]>({
-  shape: listOf(objectOf<PublicKey>({ id: text, key: textOf('a public key', isPublicKey), added_at: time, by: text, development: truth })),
-  meaning: 'It lists the public keys whose signatures count, so no release can be verified',
-  remedy: 'Restore it from a backup of the store: see "A signature is refused" in docs/runbook/incidents.md',
-})
-
-export function isSigned(body: Buffer, { signature }: Signature, { key }: PublicKey): boolean {
+export function isSigned(body: Buffer, { signature }: Pick<Signature, 'signature'>, { key }: PublicKey): boolean {
   return verify(null, body, imported(key), Buffer.from(signature, 'base64'))
 }

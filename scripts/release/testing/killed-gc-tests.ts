@@ -7,7 +7,7 @@ import { promote } from '../promote.ts'
 import { publish } from '../publish.ts'
 import { prefixOf } from '../release-folder.ts'
 import { rollback } from '../rollback.ts'
-import { knownKeys } from '../signing/known-keys.ts'
+import { readStoreKeys } from '../signing/store-keys.ts'
 import type { LocalFolder } from '../store/local-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { verify } from '../verify.ts'
@@ -43,7 +43,8 @@ async function damageIn(store: ReleaseStore): Promise<string[]> {
   for (const name of new Set([release, previous, canaryOf(pointer, owner)?.release])) {
     if (!name) continue
     const named = { owner, release: name } as const
-    await verify(store, { prefix: prefixOf(owner, name), keys: await knownKeys(store), expected: named }).catch(async (error: unknown) => {
+    const { keys } = await readStoreKeys(store)
+    await verify(store, { prefix: prefixOf(owner, name), keys, expected: named }).catch(async (error: unknown) => {
       if ((await readPointer(store)).version === version) damage.push(`${name} of ${JSON.stringify({ release, previous })}: ${String(error)}`)
     })
   }

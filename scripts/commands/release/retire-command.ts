@@ -1,0 +1,26 @@
+import { Refusal } from '@xhkt/release/refusal'
+import { retireKey } from '@xhkt/release/retire-key'
+import type { Options, Run } from './command.ts'
+
+function sinceOf({ since }: Options): Date | undefined {
+  if (since === undefined) return undefined
+  const time = new Date(since)
+  if (!Number.isNaN(time.getTime())) return time
+  throw new Refusal('usage', `--since takes a time, as 2026-12-01T08:00, and not ${since}`)
+}
+
+export const retireCommand: Run = async ({ store, operands: [id], options }) => {
+  if (id === undefined) throw new Refusal('usage', 'Name the key by its id, as keys.json lists it')
+  const { retirement, refused, served } = await retireKey(store, { id, since: sinceOf(options), why: options.why ?? '' })
+  const dryRun = options['dry-run'] ?? false
+  const names = Object.keys(retirement.keeps).map((name) => name.replace('/', ' '))
+  return {
+    lines: [
+      `Key ${id} ${dryRun ? 'would be' : 'is'} retired. Its changes count up to seq ${retirement.seq}`,
+      ...names.map((name) => `  stays: ${name}`),
+      ...refused.map(({ owner, release }) => `  refused from now on: ${owner} ${release}`),
+      ...served.map(({ owner, release }) => `✗ ${owner} ${release} is served to browsers. Roll it back: npm run release -- rollback ${owner}`),
+    ],
+    data: { key: id, retirement, refused, served, dry_run: dryRun },
+  }
+}
