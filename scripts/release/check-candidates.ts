@@ -4,7 +4,7 @@ import type { Pointer } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
 import { prefixOf } from './release-folder.ts'
-import { readStoreKeys } from './signing/store-keys.ts'
+import { type KnownKey, readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, type VerifiedRelease, verify } from './verify.ts'
 
@@ -13,11 +13,11 @@ function refuseRemoved(pointer: Pointer, { owner, release }: ReleaseName): void 
   throw new Refusal('stale', `${owner} ${release} has expired and is being removed from the store. Release it again; if that gc was killed, run gc first.`)
 }
 
-/** Verifies each candidate, and holds the gates against all of them together with what is live. Returns both. */
+/** Verifies each candidate, and holds the gates against all of them together with what is live. Returns both, and the keys of the store. */
 export async function checkCandidates(
   store: ReleaseStore,
   { pointer, names, gates }: { pointer: Pointer; names: ReleaseName[]; gates: readonly Gate[] },
-): Promise<{ verified: VerifiedRelease[]; live: Composition }> {
+): Promise<{ verified: VerifiedRelease[]; live: Composition; keys: KnownKey[] }> {
   const { keys } = await readStoreKeys(store)
   const verified = await Promise.all(
     names.map(({ owner, release }) => {
@@ -26,5 +26,5 @@ export async function checkCandidates(
     }),
   )
   const candidates = verified.map(({ manifest }) => manifest)
-  return { verified, live: await enforceGates(store, { pointer, candidates, gates }) }
+  return { verified, keys, live: await enforceGates(store, { pointer, candidates, gates }) }
 }

@@ -10,6 +10,7 @@ import { knownFields } from './pointer/registry-shape.ts'
 import { newestChange, type ReleaseFacts, withOwnerAfter } from './pointer-from-journal.ts'
 import { Refusal } from './refusal.ts'
 import { parseManifest, prefixOf, presentRelease, refuseOtherRelease } from './release-folder.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 type Entry = NonNullable<Registry['host']> | LiveArea
@@ -69,8 +70,9 @@ function storedFacts(store: ReleaseStore, pointer: Pointer): ReleaseFacts {
       const entry = entryOf(pointer, owner)
       const digest = entry && 'previousManifest' in entry ? entry.previousManifest : undefined
       const body = present !== null && digest ? await bodyOf(owner, present) : undefined
-      // An unchanged manifest stays the fallback, even if the key that signed it has been revoked since.
-      return body && integrityOf(body) === digest ? { previous: present, previousManifest: digest } : fallbackOf(store, owner, present)
+      // An unchanged manifest stays the fallback, even if the key that signed it has been retired since.
+      if (body && integrityOf(body) === digest) return { previous: present, previousManifest: digest }
+      return fallbackOf(store, { owner, previous: present, keys: (await readStoreKeys(store)).keys })
     },
   }
 }

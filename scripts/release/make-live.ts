@@ -7,7 +7,7 @@ import { type Fallback, withLive } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import { prefixOf, refuseOtherRelease } from './release-folder.ts'
-import { readStoreKeys } from './signing/store-keys.ts'
+import type { KnownKey } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, signedManifest } from './verify.ts'
 
@@ -27,11 +27,11 @@ interface How {
 }
 
 /** The digest of a release's manifest; undefined if the manifest is missing, or its signature is not accepted. */
-async function signedDigest(store: ReleaseStore, owner: Owner, release: string): Promise<string | undefined> {
+async function signedDigest(store: ReleaseStore, { owner, release }: ReleaseName, keys: KnownKey[]): Promise<string | undefined> {
   const prefix = prefixOf(owner, release)
   const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
   try {
-    const { manifest, digest } = await signedManifest(read, { keys: (await readStoreKeys(store)).keys, place: `${store.place}/${owner}/${release}` })
+    const { manifest, digest } = await signedManifest(read, { keys, place: `${store.place}/${owner}/${release}` })
     refuseOtherRelease(manifest, { owner, release })
     return digest
   } catch (error) {
@@ -40,10 +40,16 @@ async function signedDigest(store: ReleaseStore, owner: Owner, release: string):
   }
 }
 
+interface PreviousRelease {
+  owner: Owner
+  previous: string | null
+  keys: KnownKey[]
+}
+
 /** The fallback of a live release. Pages fall back only to a release with a signed manifest. */
-export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: string | null): Promise<Fallback> {
+export async function fallbackOf(store: ReleaseStore, { owner, previous, keys }: PreviousRelease): Promise<Fallback> {
   // Pages do not fall back to another host.
-  const previousManifest = previous === null || owner === 'host' ? undefined : await signedDigest(store, owner, previous)
+  const previousManifest = previous === null || owner === 'host' ? undefined : await signedDigest(store, { owner, release: previous }, keys)
   return previousManifest ? { previous, previousManifest } : { previous }
 }
 
@@ -51,7 +57,7 @@ export async function fallbackOf(store: ReleaseStore, owner: Owner, previous: st
 export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Move[], how: How): Promise<Pointer | null> {
   const real = moves.filter(({ owner, release }) => liveOf(pointer, owner).release !== release)
   if (real.length === 0) return null
-  const { verified, live } = await checkCandidates(store, { pointer, names: real, gates: how.gates })
+  const { verified, live, keys } = await checkCandidates(store, { pointer, names: real, gates: how.gates })
 
   const at = new Date().toISOString()
   const who = author()
@@ -69,7 +75,7 @@ export async function makeLive(store: ReleaseStore, pointer: Pointer, moves: Mov
     const removed = allowed === undefined ? [] : removedRoutes(live, manifest, allowed)
     const lost = removed.length > 0 ? { removed_routes: removed } : {}
     const change: Change = { seq, at, who, area, action: how.action, from, to, why: how.why, commit: promoted ?? commit, ...ended, ...lost }
-    const facts = { ...(await fallbackOf(store, area, previous)), manifest: digest }
+    const facts = { ...(await fallbackOf(store, { owner: area, previous, keys })), manifest: digest }
     next = { ...withLive(next, manifest, facts), seq, changes: [...next.changes, change] }
   }
   const seqs = next.changes.map(({ seq }) => seq)

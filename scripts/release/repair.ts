@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 import { presentRelease } from './release-folder.ts'
 import { requireRight } from './signing/require-right.ts'
 import { all } from './signing/rights.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore, Stored } from './store/release-store.ts'
 
 /** Can the pointer be read, and is all of it what the journal says? */
@@ -46,7 +47,8 @@ async function pointerAfter(store: ReleaseStore, seq: number, unjournaled: Unjou
     },
     fallbackOf: async (owner, previous) => {
       const isLeaving = previous !== null && isBeingRemoved(nothing, { owner, release: previous })
-      return fallbackOf(store, owner, isLeaving ? null : await presentRelease(store, owner, previous))
+      const { keys } = await readStoreKeys(store)
+      return fallbackOf(store, { owner, previous: isLeaving ? null : await presentRelease(store, owner, previous), keys })
     },
   }
   const changes = entriesWithoutPointer(store, seq)
