@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { root } from '../lib/paths.mjs'
 import { checkedWith } from '../commands/release/check-area.ts'
 import { readRequest } from '../commands/test/request.mjs'
-import { environmentOf, type Job, readWorkflow, textOf, workflowFiles } from './testing/workflow.ts'
+import { environmentOf, type Job, readWorkflow, type Step, textOf, workflowFiles } from './testing/workflow.ts'
 
 const files = workflowFiles()
 const jobs = files.flatMap((file) => Object.entries(readWorkflow(file).jobs).map(([name, job]): [string, Job] => [`${file}: ${name}`, job]))
@@ -121,6 +121,19 @@ describe('the pipelines', () => {
   it('never cancel a deploy, and do not queue a rollback behind a deploy', () => {
     expect(textOf('deploy.yml')).toMatch(/group: deploy-.*\n +cancel-in-progress: false/)
     expect(textOf('rollback.yml')).toMatch(/group: rollback-.*\n +cancel-in-progress: false/)
+  })
+
+  it('give the key of an area to the steps that sign a release or change what is live, and to no other', () => {
+    const secret = '${{ secrets.XHKT_SIGNING_KEY }}'
+    const environment = '${{ inputs.environment }}-${{ inputs.area }}'
+    for (const [file, name] of [['deploy.yml', 'deploy'], ['rollback.yml', 'rollback']] as const) {
+      const job = readWorkflow(file).jobs[name]
+      expect(job?.environment).toBe(environment)
+      const needsKey = ({ run = '' }: Step): boolean => /npm run release -- (pack|canary|watch|promote|rollback) /.test(run)
+      const steps = job?.steps ?? []
+      expect(steps.filter(needsKey).map(({ env }) => env?.XHKT_SIGNING_KEY)).toEqual(steps.filter(needsKey).map(() => secret))
+      expect(steps.filter((step) => !needsKey(step) && JSON.stringify(step).includes('secrets.'))).toEqual([])
+    }
   })
 
   it('can roll back every owner in every environment', () => {

@@ -71,6 +71,11 @@ describe('in a store with rights', () => {
     expect(await readPointer(store)).toEqual(before)
   })
 
+  it('a key that is not listed is told the line for keys.json', async () => {
+    const line = expect.stringMatching(new RegExp(`^Its line in keys.json: {"id":"${stranger.id}",.*"may":{"promote":\\["player"\\]}}$`)) as string
+    await expect(by(stranger, () => promoted('player'))).rejects.toMatchObject({ problems: expect.arrayContaining([line]) })
+  })
+
   it('a change without a key is refused, and the message says what to set', async () => {
     rmSync(store.developmentKey)
     await expect(promoted('player')).rejects.toMatchObject({ kind: 'right', message: expect.stringMatching(/^A command without a key \(XHKT_SIGNING_KEY\) may not promote player: use a key that may/) })

@@ -7,9 +7,18 @@ import { type RunningCollector, startCollector } from '@xhkt/collector/server'
 import { journal } from '@xhkt/release/pointer/journal'
 import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { prefixOf } from '@xhkt/release/release-folder'
+import type { LocalFolder } from '@xhkt/release/store/local-folder'
+import { platformKey, writeKeys } from '@xhkt/release/testing/test-key'
 import { root } from '../../lib/paths.mjs'
 import { OwnStore } from '../../e2e/own-store.ts'
 import type { Given } from '../testing/run-workflow.ts'
+
+/** Gives the key of the store the rights that the pipeline of the catalog needs, and no other. */
+async function giveRights(store: LocalFolder): Promise<void> {
+  const { pointer: { seq } } = await readPointer(store)
+  const may = Object.fromEntries(['publish', 'promote', 'canary', 'rollback'].map((verb) => [verb, ['catalog']]))
+  await writeKeys(store, { signed_from: seq + 1, keys: [{ ...platformKey(store).listed, may }] })
+}
 
 /** An environment in its state before a pipeline: an older release of the catalog is live, that of the sources is not published. */
 export class Environment {
@@ -26,6 +35,7 @@ export class Environment {
     await store.promote('catalog', oldest)
     await promotedBy(commit, () => store.promote('catalog', older))
     await store.folder.remove(prefixOf('catalog', store.releases.catalog))
+    await giveRights(store.folder)
     return new Environment(store, older)
   }
 
@@ -33,6 +43,10 @@ export class Environment {
   async settings(beacons: string): Promise<Given['environments'][string]> {
     const key = await readFile(this.store.folder.developmentKey, 'utf8')
     return { vars: { XHKT_STORE: this.store.folder.place, XHKT_BEACONS: beacons }, secrets: { XHKT_SIGNING_KEY: key } }
+  }
+
+  get keyId(): string {
+    return platformKey(this.store.folder).id
   }
 
   async live(): Promise<{ release: string | null; canary: string | null }> {

@@ -12,14 +12,22 @@ import { type Environment, head, promotedBy, test } from './environments.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 
-const github = { event_name: 'push', ref: 'refs/heads/main', sha: head, triggering_actor: 'Li Na' }
+const github = {
+  event_name: 'push',
+  ref: 'refs/heads/main',
+  sha: head,
+  triggering_actor: 'Li Na',
+  server_url: 'https://github.example',
+  repository: 'xhkt/web',
+  run_id: '17',
+}
 
 let machine: Machine
 let given: Given
 
 test.beforeEach(async ({ staging, production, collector }) => {
   const beacons = `${collector.url}/collector/beacons`
-  const environments = { staging: await staging.settings(beacons), production: await production.settings(beacons) }
+  const environments = { 'staging-catalog': await staging.settings(beacons), 'production-catalog': await production.settings(beacons) }
   machine = { replacementOf, runs: [] }
   given = { machine, inputs: { area: 'catalog' }, github, environments }
 })
@@ -59,10 +67,12 @@ test('a pipeline deploys the same packed release to staging, and after a canary 
   expect(await runWorkflow('pipeline.yml', given), JSON.stringify(failed())).toBe('success')
   expect(await production.live()).toEqual({ release: catalog, canary: null })
   expect(await manifestIn(production)).toEqual(await manifestIn(staging))
-  expect((await production.newest(2)).map(({ action, to, who }) => [action, to, who])).toEqual([
-    ['promote', catalog, 'Li Na'],
-    ['canary', catalog, 'Li Na'],
+  const where = 'https://github.example/xhkt/web/actions/runs/17'
+  expect((await production.newest(2)).map((change) => [change.action, change.to, change.who, change.where])).toEqual([
+    ['promote', catalog, 'Li Na', where],
+    ['canary', catalog, 'Li Na', where],
   ])
+  expect((await production.newest(1))[0]?.key).toBe(production.keyId)
   expect(ran('production')).toEqual(stepsOf('deploy.yml').filter((name) => name !== atTheEnd))
   expect(onlyInProduction.filter((name) => ran('staging').includes(name))).toEqual([])
   expect(ran('')).toEqual(stepsOf('pipeline.yml', 'preview'))

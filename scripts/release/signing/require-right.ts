@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
+import { author } from '../author.ts'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { keyVariable, ownKey } from './own-key.ts'
 import { describeRight, mayDo, type Verb } from './rights.ts'
-import { publicPart } from './signature.ts'
-import { readStoreKeys, type StoreKeys } from './store-keys.ts'
+import { publicPart, type PublicKey } from './signature.ts'
+import { type KnownKey, readStoreKeys, type StoreKeys } from './store-keys.ts'
 
 interface Wanted {
   verb: Verb
@@ -12,15 +13,22 @@ interface Wanted {
   owner: string
 }
 
-/** Which keys may do it, for a message. */
-function holdersOf({ keys }: StoreKeys, { verb, owner }: Wanted): string {
+/** What to do about a right that is missing. */
+function remedyFor({ keys }: StoreKeys, { verb, owner }: Wanted): string {
   const holders = keys.filter((key) => !key.retired && mayDo(key, verb, owner)).map(({ id, by }) => `${id} of ${by}`)
-  return holders.length > 0 ? `use a key that may (${holders.join(', ')})` : 'no key may'
+  const ask = 'ask the owner of the store for this right'
+  return holders.length > 0 ? `use a key that may (${holders.join(', ')}), or ${ask}` : ask
 }
 
-function refuse(storeKeys: StoreKeys, wanted: Wanted, who: string): Refusal {
-  const message = `${who} may not ${describeRight(wanted.verb, wanted.owner)}: ${holdersOf(storeKeys, wanted)}, or ask the owner of the store for this right`
-  return new Refusal('right', message, ['See "Who may do what" in docs/runbook/reference.md'])
+function refuse(storeKeys: StoreKeys, wanted: Wanted, who: string, line: string[] = []): Refusal {
+  const right = describeRight(wanted.verb, wanted.owner)
+  return new Refusal('right', `${who} may not ${right}: ${remedyFor(storeKeys, wanted)}`, [...line, 'See "Who may do what" in docs/runbook/reference.md'])
+}
+
+/** The line that the owner of the store adds to `keys.json` for a new key. */
+function lineFor(part: PublicKey, { verb, owner }: Wanted): string {
+  const entry: KnownKey = { ...part, added_at: new Date().toISOString(), by: author(), development: false, may: { [verb]: [owner] } }
+  return `Its line in keys.json: ${JSON.stringify(entry)}`
 }
 
 /**
@@ -30,15 +38,15 @@ function refuse(storeKeys: StoreKeys, wanted: Wanted, who: string): Refusal {
 export async function requireRight(store: ReleaseStore, wanted: Wanted): Promise<KeyObject | null> {
   const key = ownKey(store)
   const storeKeys = await readStoreKeys(store)
-  const id = key && publicPart(key).id
-  const known = storeKeys.keys.find((one) => one.id === id)
+  const part = key && publicPart(key)
+  const known = storeKeys.keys.find(({ id }) => id === part?.id)
   if (known?.retired) {
     throw new Refusal('right', `Key ${known.id} was retired on ${known.retired.at.slice(0, 10)}: set ${keyVariable} to the key that replaces it`)
   }
   // In a store without rights a change needs no key, and a key need not be listed.
   if (storeKeys.signedFrom === null) return key
-  if (!key) throw refuse(storeKeys, wanted, `A command without a key (${keyVariable})`)
-  if (!known) throw refuse(storeKeys, wanted, `Key ${id}, which keys.json does not list,`)
-  if (!mayDo(known, wanted.verb, wanted.owner)) throw refuse(storeKeys, wanted, `Key ${id}`)
+  if (!part) throw refuse(storeKeys, wanted, `A command without a key (${keyVariable})`)
+  if (!known) throw refuse(storeKeys, wanted, `Key ${part.id}, which keys.json does not list,`, [lineFor(part, wanted)])
+  if (!mayDo(known, wanted.verb, wanted.owner)) throw refuse(storeKeys, wanted, `Key ${known.id}`)
   return key
 }

@@ -69,7 +69,7 @@ const withRightsShape = objectOf<KeysWithRights>({
 const parseKeys: Reader<KeysDocument> = readerOf<KeysDocument>({
   shape: (value, at) => (Array.isArray(value) ? listShape(value, at) : withRightsShape(value, at)),
   meaning: 'It lists the public keys whose signatures count, so no release can be verified',
-  remedy: 'Restore it from a backup of the store: see "A signature is refused" in docs/runbook/incidents.md',
+  remedy: 'Restore it from a backup of the store: see "Another file of the store is damaged" in docs/runbook/incidents.md',
 })
 
 const keysFile = 'keys.json'
