@@ -1,13 +1,14 @@
 // Reads `release status --json` from standard input, and writes the remaining steps of the run's release as outputs. Fails if a newer
-// commit is live, because a second run of an old pipeline would silently undo later releases.
+// commit is live, because a second run of an old pipeline would silently undo later releases, and if the area is frozen.
 import { spawnSync } from 'node:child_process'
 import process from 'node:process'
 import { json } from 'node:stream/consumers'
 
 /** @typedef {{ area: string, release: string | null, commit: string | null }} Live */
+/** @typedef {{ area: string, until: string, who: string, why: string }} Freeze */
 
 const { AREA, RELEASE, CANARY_SHARE, WATCH_MINUTES, XHKT_COMMIT = 'HEAD' } = process.env
-const { seq, areas } = /** @type {{ seq: number, areas: Live[] }} */ (await json(process.stdin))
+const { seq, areas, freezes } = /** @type {{ seq: number, areas: Live[], freezes: Freeze[] }} */ (await json(process.stdin))
 const { release: live = null, commit = null } = areas.find(({ area }) => area === AREA) ?? {}
 
 /** Whether the commit of this run contains another commit. A `+` means uncommitted changes. @param {string} other */
@@ -20,6 +21,11 @@ if (promote && commit !== null && !has(commit)) {
     `✗ ${AREA} ${live} is live, of commit ${commit}, which is not in ${XHKT_COMMIT} that this run is of: it may be newer. ` +
       'Run the pipeline on a commit that has it, or roll that release back first (the workflow "rollback").',
   )
+  process.exit(1)
+}
+const freeze = freezes.find(({ area }) => area === AREA || area === 'all')
+if (promote && freeze) {
+  console.error(`✗ ${AREA} is frozen until ${freeze.until} by ${freeze.who}: ${freeze.why}. Run this job again after that.`)
   process.exit(1)
 }
 // A first release has neither canary nor watch, because no earlier release exists. The host has no canary.

@@ -11,6 +11,8 @@ interface Settings {
   minutes?: string
   /** The commit of the live release. */
   commit?: string | null
+  /** The frozen area. */
+  frozen?: string
 }
 
 /** A repository with three commits in a row, and one on a branch. */
@@ -25,9 +27,10 @@ const newest = commit('newest', mine)
 
 afterAll(() => rmSync(repository, { recursive: true }))
 
-function run(release: string | null, { area = 'catalog', share = '5', minutes = '10', commit: of = null }: Settings = {}) {
+function run(release: string | null, { area = 'catalog', share = '5', minutes = '10', commit: of = null, frozen }: Settings = {}) {
   const env = { ...process.env, AREA: area, RELEASE: '1.1.0-b', CANARY_SHARE: share, WATCH_MINUTES: minutes, XHKT_COMMIT: mine }
-  const input = JSON.stringify({ ok: true, seq: 7, areas: ['catalog', 'host'].map((one) => ({ area: one, release, commit: of })) })
+  const freezes = frozen ? [{ area: frozen, until: '2026-12-24T10:00:00.000Z', who: 'Chen', why: 'exams' }] : []
+  const input = JSON.stringify({ ok: true, seq: 7, freezes, areas: ['catalog', 'host'].map((one) => ({ area: one, release, commit: of })) })
   return spawnSync(process.execPath, [path.join(root, 'scripts/pipelines/next-steps.mjs')], { input, env, cwd: repository, encoding: 'utf8' })
 }
 
@@ -45,6 +48,18 @@ describe('the remaining steps of a deploy', () => {
 
 test('a run whose release is live already succeeds with a message', () => {
   expect(run('1.1.0-b', { commit: newest })).toMatchObject({ status: 0, stderr: '✓ catalog 1.1.0-b is live already: nothing to release\n' })
+})
+
+describe('a freeze', () => {
+  it.each(['catalog', 'all'])('of %s ends a run at once', (frozen) => {
+    const says = '✗ catalog is frozen until 2026-12-24T10:00:00.000Z by Chen: exams. Run this job again after that.\n'
+    expect(run('1.0.0-a', { frozen })).toMatchObject({ status: 1, stdout: '', stderr: says })
+  })
+
+  it('of another area does not, nor one that begins once the release is live', () => {
+    expect(run('1.0.0-a', { frozen: 'player' }).status).toBe(0)
+    expect(run('1.1.0-b', { frozen: 'all' }).status).toBe(0)
+  })
 })
 
 describe('a run replaces the live release', () => {

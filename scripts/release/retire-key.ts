@@ -1,4 +1,4 @@
-import { author } from './author.ts'
+import { author, machine } from './author.ts'
 import { parseSignature, publicPart } from './signing/signature.ts'
 import { signatureName } from './pack/signature-name.ts'
 import { journal } from './pointer/journal.ts'
@@ -81,7 +81,7 @@ export async function retireKey(store: ReleaseStore, { id, since, why }: RetireO
     else refused.push(name)
   }
   const seq = Math.min(changes[0]?.seq ?? 0, key.retired?.seq ?? Infinity)
-  const retirement: Retirement = { at: new Date().toISOString(), who: author(), why, seq, keeps }
+  const retirement: Retirement = { at: new Date().toISOString(), who: author(), where: machine(), why, seq, keeps }
   await editKeys(store, (document) => withRetired(document, id, retirement))
   const { pointer } = await readPointer(store)
   return { retirement, refused, served: refused.filter((name) => isServed(pointer, name)) }

@@ -115,7 +115,7 @@ function testServer(start: () => Promise<Running>): void {
 
   it('sends no other files of the store', async () => {
     const { body: index } = await get('/')
-    const secret = ['keys.json', 'config.json', 'journal/00000001.json', 'page/registry.json', '.hidden', '.locks/registry.json', 'skew/', 'player/1.0.0-a']
+    const secret = ['keys.json', 'config.json', 'journal/00000001.json', 'page/registry.json', '.hidden', '.locks/registry.json', 'skew/', 'player/1.0.0-a', 'freezes/all/000001.json', 'approvals/host/1.0.0-a/0.json']
     for (const name of secret) expect([name, (await get(`/${name}`)).body]).toEqual([name, index])
     const registry = JSON.parse((await get('/registry.json')).body) as object
     expect(Object.keys(registry).sort()).toEqual(['areas', 'host', 'seq'])

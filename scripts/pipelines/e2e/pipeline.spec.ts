@@ -49,15 +49,15 @@ const atTheEnd = 'End the canary after a failure'
 
 test('a rollback of a canary by hand stops the pipeline that watches the canary', async ({ staging, production }) => {
   machine.before = async (name) => {
-    if (name === 'production: Watch the canary') await production.store.rollback('catalog')
+    if (name === 'production-catalog: Watch the canary') await production.store.rollback('catalog')
   }
   expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
-  expect(failed()).toEqual([expect.objectContaining({ name: 'production: Make it live', code: 4 })])
+  expect(failed()).toEqual([expect.objectContaining({ name: 'production-catalog: Make it live', code: 4 })])
   expect(machine.runs.filter(({ output }) => /✓ .*: \d+ pages/.test(output)).map(({ name }) => name)).toEqual([
-    'staging: Check it in a browser with the live releases',
-    'production: Check it in a browser with the live releases',
+    'staging-catalog: Check it in a browser with the live releases',
+    'production-catalog: Check it in a browser with the live releases',
   ])
-  expect(ran('production').at(-1)).toBe(atTheEnd)
+  expect(ran('production-catalog').at(-1)).toBe(atTheEnd)
   expect(await production.live()).toEqual({ release: production.older, canary: null })
   expect((await staging.live()).release).toBe(staging.store.releases.catalog)
 })
@@ -73,8 +73,8 @@ test('a pipeline deploys the same packed release to staging, and after a canary 
     ['canary', catalog, 'Li Na', where],
   ])
   expect((await production.newest(1))[0]?.key).toBe(production.keyId)
-  expect(ran('production')).toEqual(stepsOf('deploy.yml').filter((name) => name !== atTheEnd))
-  expect(onlyInProduction.filter((name) => ran('staging').includes(name))).toEqual([])
+  expect(ran('production-catalog')).toEqual(stepsOf('deploy.yml').filter((name) => name !== atTheEnd))
+  expect(onlyInProduction.filter((name) => ran('staging-catalog').includes(name))).toEqual([])
   expect(ran('')).toEqual(stepsOf('pipeline.yml', 'preview'))
 })
 
@@ -84,7 +84,7 @@ test('a pipeline of an older commit does not replace a newer release', async ({ 
   const before = await production.live()
   expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
   expect(failed()).toEqual([
-    expect.objectContaining({ name: 'staging: Read what is live, and check that it is not newer', output: expect.stringContaining(`catalog ${newer} is live`) }),
+    expect.objectContaining({ name: 'staging-catalog: Read what is live, and check that it is not newer', output: expect.stringContaining(`catalog ${newer} is live`) }),
   ])
   expect([await staging.live(), await production.live()]).toEqual([{ release: newer, canary: null }, before])
   await staging.store.rollback('catalog')
@@ -93,11 +93,11 @@ test('a pipeline of an older commit does not replace a newer release', async ({ 
 test('a rollback makes the previous release live; a second rollback of the same release fails and changes nothing', async ({ production }) => {
   const inputs = { area: 'catalog', environment: 'production', why: 'orders "do not" open; $(exit 1)', broken: production.store.releases.catalog, to: '' }
   expect(await runWorkflow('rollback.yml', { ...given, inputs }), JSON.stringify(failed())).toBe('success')
-  expect(ran('production')).toEqual(stepsOf('rollback.yml'))
+  expect(ran('production-catalog')).toEqual(stepsOf('rollback.yml'))
   expect((await production.live()).release).toBe(production.older)
   expect((await production.newest(1))[0]?.why).toBe(inputs.why)
   expect(await runWorkflow('rollback.yml', { ...given, inputs })).toBe('failure')
-  expect(failed()).toEqual([expect.objectContaining({ name: 'production: Roll it back', code: 4 })])
+  expect(failed()).toEqual([expect.objectContaining({ name: 'production-catalog: Roll it back', code: 4 })])
   expect((await production.live()).release).toBe(production.older)
 })
 

@@ -8,6 +8,7 @@ import { isPublicKey, type PublicKey } from './signature.ts'
 export interface Retirement {
   at: string
   who: string
+  where: string
   why: string
   /** Changes that the key signed count up to this seq of the journal. */
   seq: number
@@ -47,7 +48,7 @@ export interface StoreKeys {
   approvals: string[]
 }
 
-const retirementShape = objectOf<Retirement>({ at: time, who: text, why: text, seq: count, keeps: recordOf(text) })
+const retirementShape = objectOf<Retirement>({ at: time, who: text, where: text, why: text, seq: count, keeps: recordOf(text) })
 
 const fields: Record<keyof ListedKey, Shape> = {
   id: text,
