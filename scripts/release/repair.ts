@@ -24,21 +24,21 @@ async function matchesJournal(store: ReleaseStore): Promise<boolean> {
   }
 }
 
-type Unjournaled = Pick<Pointer, 'gc' | 'deleting' | 'collected' | 'freeze'>
+type Removal = Pick<Pointer, 'gc' | 'deleting' | 'collected'>
 
-/** What the pointer says of a gc and of freezes, which the journal does not record. */
-function unjournaledIn(stored: Stored | null, place: string): Unjournaled {
+/** What the pointer says of a gc, which the journal does not record. */
+function removalIn(stored: Stored | null, place: string): Removal {
   try {
-    const { gc, deleting, collected, freeze } = parsePointer(stored?.body.toString() ?? '', place)
-    return { ...(gc && { gc }), ...(deleting && { deleting }), ...(collected && { collected }), ...(freeze && { freeze }) }
+    const { gc, deleting, collected } = parsePointer(stored?.body.toString() ?? '', place)
+    return { ...(gc && { gc }), ...(deleting && { deleting }), ...(collected && { collected }) }
   } catch {
     return {}
   }
 }
 
 /** The pointer that follows from the journal. Each release is verified again, as the pointer's digests come from its manifest. */
-async function pointerAfter(store: ReleaseStore, seq: number, unjournaled: Unjournaled): Promise<Pointer> {
-  const nothing: Pointer = { seq, areas: {}, changes: [], ...unjournaled }
+async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal): Promise<Pointer> {
+  const nothing: Pointer = { seq, areas: {}, changes: [], ...removal }
   const facts: ReleaseFacts = {
     manifestOf: async (name) => {
       const { verified: [found] } = await checkCandidates(store, { pointer: nothing, names: [name], gates: [] })
@@ -73,7 +73,7 @@ export async function repairPointer(store: ReleaseStore): Promise<Pointer | null
   const seq = await lastSeq(store)
   if (seq === 0 && !stored) return null
   if (seq === 0) throw new Refusal('broken', `${store.place}: ${pointerFile} is damaged, and there is no journal to rebuild it from. Restore it from a backup of the store`)
-  const pointer = await pointerAfter(store, seq, unjournaledIn(stored, store.place))
+  const pointer = await pointerAfter(store, seq, removalIn(stored, store.place))
   await store.put(pointerFile, JSON.stringify(pointer), stored ? { ifVersion: stored.version } : { ifAbsent: true })
   const problem = await tryWriteIndexHtml(store)
   if (problem) throw new Refusal('page', `${pointerFile} is rebuilt. ${problem}`, ['Fix that, and run: npm run release -- render'])
