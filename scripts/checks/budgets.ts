@@ -20,7 +20,7 @@ import { readManifest } from '@xhkt/release/registry-file'
 const monolithRatioLimit = 1.25
 /** The bytes of the first load of home beyond those of the monolith of the same sources. */
 const compositionLimit = 27 * 1024
-/** The bytes of a first visit of a page beyond the host. The limits are just above the current bytes (docs/speed.md). */
+/** The bytes of a first visit of a page beyond the host. The limits are just above the current bytes. */
 const visitLimits: [area: Area, page: string, limit: number][] = [
   ['catalog', 'course-detail', 25 * 1024],
   ['checkout', 'payment', 17.5 * 1024],

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest
 import { areasOf, type Gate, nameOf } from './gate.ts'
 
 // Limits are bytes of scripts, compressed with brotli: load times would differ between machines.
-/** For the first load of home, host and page together. Near the size of today (docs/speed.md). */
+/** For the first load of home, host and page together. Near the size of today. */
 export const firstLoadLimit = 161 * 1024
 export const areaLimit = 44 * 1024
 
