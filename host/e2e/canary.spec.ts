@@ -17,7 +17,7 @@ const browsers = [[0, 20], [20, 70], [99, 100]] as const
 function deviceBetween(release: string, [from, to]: readonly [number, number]): string {
   for (;;) {
     const id = randomUUID()
-    if (takesCanary(id, 'catalog', { release, share: to }) && !takesCanary(id, 'catalog', { release, share: from })) return id
+    if (takesCanary({ device: id }, 'catalog', { release, share: to }) && !takesCanary({ device: id }, 'catalog', { release, share: from })) return id
   }
 }
 

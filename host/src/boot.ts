@@ -1,11 +1,9 @@
 // Runs inline in index.html before any bundle (its text is constant, so the content security policy allows it by its hash): requests
 // what the addressed page needs, and shows its skeleton. Keep it small: it is in every page.
 import { buildUrl } from '@xhkt/platform/api/build-url'
-import { storedDeviceId } from '@xhkt/platform/api/device-id'
 import { type AddressValues, addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
 import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { Area } from '@xhkt/contract/federation/areas'
-import { takesCanary } from '@xhkt/contract/federation/canary'
 import type { LiveArea } from '@xhkt/contract/federation/registry'
 import type { EarlyRequest } from '@xhkt/contract/federation/route-manifest'
 import { skeletonId } from '@xhkt/contract/federation/skeletons'
@@ -84,8 +82,8 @@ function restoreScroll(): void {
 
 const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }]
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
-const device = storedDeviceId()
-const canaries = areas.filter(([area, { canary }]) => canary && device && takesCanary(device, area, canary)).map(([area]) => area)
+// The script of `canary-choice.ts` has left them. Only a page with a canary has that script.
+const canaries = window.__xhkt?.canaries ?? []
 const boot: BootResult = (window.__xhkt = { early, earlyToken: token, sentAt: Date.now(), canaries })
 /** The addressed page, if this visitor may see it. */
 const [page] = areas

@@ -8,6 +8,7 @@ export const hostEntries = {
   main: './src/index.ts',
   polyfills: './src/boot/polyfills/polyfills.ts',
   boot: './src/boot.ts',
+  canary: './src/canary-choice.ts',
   mobile: './src/mobile-redirect.ts',
   shell: './src/static-shell.tsx',
 }

@@ -17,7 +17,7 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     // One first script. A part that was split off would not stay in the browser's cache, as each release has a folder of its own.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async', cacheGroups: { default: false } } },
   }
-  const single = (name: 'boot' | 'mobile' | 'polyfills'): Configuration => ({
+  const single = (name: 'boot' | 'canary' | 'mobile' | 'polyfills'): Configuration => ({
     ...baseConfig(target, { cache: `host-${name}` }),
     name,
     entry: { [name]: hostEntries[name] },
@@ -29,5 +29,5 @@ export function hostConfigs(target: BuildTarget): Configuration[] {
     entry: { shell: hostEntries.shell },
     output: { ...packInputOutput(target, 'shell.cjs', base), library: { type: 'commonjs2' } },
   }
-  return [app, single('boot'), single('mobile'), single('polyfills'), shell]
+  return [app, single('boot'), single('canary'), single('mobile'), single('polyfills'), shell]
 }

@@ -2,9 +2,12 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CanaryOptions, endCanary, setCanary } from './canary.ts'
+import { comparePointer } from './compare-pointer.ts'
 import { lastChange } from './pointer/journal.ts'
 import { canaryOf, liveOf, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
+import { repairPointer } from './repair.ts'
+import { rollback } from './rollback.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { copyOf, newStorePath, published } from './testing/packed-release.ts'
 
@@ -45,6 +48,44 @@ test('the share of a canary grows and shrinks; the same share again changes noth
   expect(await set(5)).toMatchObject({ seq: 7, share: 5 })
   expect(await set(5)).toBeNull()
   expect(canaryOf(await pointer(), 'player')).toEqual({ release: '1.0.2-c', share: 5 })
+})
+
+describe('an aim', () => {
+  const device = '3f1de2a0-0000-4000-8000-000000000000'
+
+  it('is in registry and journal, with digests of device ids; a host that knows no engines gives the canary to nobody', async () => {
+    const change = await set(5, { engines: ['chromium', 'webkit'], staff: true, devices: [device] })
+    const aim = { share: 5, engines: ['chromium', 'webkit'], staff: true, devices: [expect.stringMatching(/^[0-9a-f]{16}$/)] }
+    expect(change).toMatchObject({ share: 0, aim })
+    expect((await player())?.canary).toMatchObject({ release: '1.0.2-c', share: 0, aim })
+    expect(JSON.stringify([await pointer(), await lastChange(store, () => true)])).not.toContain(device)
+    expect(await set(5, { engines: ['chromium', 'webkit'], staff: true, devices: [device] })).toBeNull()
+    expect((await comparePointer(store)).differences).toEqual([])
+  })
+
+  it('without engines is beside the share, which every host knows', async () => {
+    await set(5, { staff: true })
+    expect(canaryOf(await pointer(), 'player')).toEqual({ release: '1.0.2-c', share: 5, aim: { staff: true } })
+    expect(await set(5)).toMatchObject({ share: 5 })
+    expect(canaryOf(await pointer(), 'player')).toEqual({ release: '1.0.2-c', share: 5 })
+  })
+
+  it('at a share of 0 is no end of the canary: a repair keeps it, and a rollback ends it', async () => {
+    await set(0, { staff: true })
+    const before = await pointer()
+    await store.remove('registry.json')
+    await repairPointer(store)
+    expect((await pointer()).areas).toEqual(before.areas)
+    expect(await rollback(store, { owner: 'player', why: '' })).toMatchObject({ action: 'rollback', from: '1.0.2-c', share: 0 })
+    expect(canaryOf(await pointer(), 'player')).toBeNull()
+    expect((await comparePointer(store)).differences).toEqual([])
+  })
+
+  it('of one area changes nothing of another', async () => {
+    const before = (await pointer()).areas.catalog
+    await set(50, { engines: ['firefox'], staff: true, devices: [device] })
+    expect((await pointer()).areas.catalog).toEqual(before)
+  })
 })
 
 test('ending a canary leaves the live release and its fallback as they were', async () => {

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Area } from '@xhkt/contract/federation/areas'
+import { deviceDigest } from '@xhkt/contract/federation/canary'
+import type { Canary, CanaryAim } from '@xhkt/contract/federation/registry'
 import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import { checkCandidates } from './check-candidates.ts'
 import { releaseGates } from './gates/gates.ts'
@@ -23,10 +26,25 @@ interface CanaryChange extends Basis {
 
 export interface CanaryOptions extends CanaryChange {
   release: string
-  /** Percent of the browsers, 1 to 99. */
+  /** Percent of the browsers, or of those of `engines`: 0 to 99. It may be 0 only with `staff` or `devices`. */
   share: number
+  engines?: CanaryAim['engines']
+  staff?: boolean
+  /** Device ids. Store and registry get digests of them. */
+  devices?: string[]
   /** May the release lack routes of the live one? */
   allowRemovedRoutes?: boolean
+}
+
+/** The share and the aim of a canary. With engines the share is in the aim, as a host from before aims would give it to every engine. */
+function audience({ release, share, engines = [], staff = false, devices = [] }: CanaryOptions): Pick<Canary, 'share' | 'aim'> {
+  const ofEngines = engines.length > 0 && share > 0
+  const aim: CanaryAim = {
+    ...(ofEngines && { share, engines }),
+    ...(staff && { staff }),
+    ...(devices.length > 0 && { devices: devices.map((id) => deviceDigest(id, release)) }),
+  }
+  return { share: ofEngines ? 0 : share, ...(Object.keys(aim).length > 0 && { aim }) }
 }
 
 /** Refuses as stale what `refuseStale` refuses, and a change during which somebody else has started or ended a canary of the area. */
@@ -43,11 +61,12 @@ function refuseConcurrent(store: ReleaseStore, options: CanaryChange): (pointer:
 }
 
 /**
- * Serves a release to a share of the browsers, beside the live release, or changes the share of the running canary. A canary of another
- * release ends. The checks are those of a promote. Returns the change; null if the canary has this share already.
+ * Serves a release to some browsers, beside the live release, or changes who gets the running canary. A canary of another release ends. The
+ * checks are those of a promote. Returns the change; null if the same browsers have the canary already.
  */
 export async function setCanary(store: ReleaseStore, options: CanaryOptions): Promise<Change | null> {
-  const { owner: area, release, share, why, allowRemovedRoutes: allowed = false } = options
+  const { owner: area, release, why, allowRemovedRoutes: allowed = false } = options
+  const given = audience(options)
   const refuseChanged = refuseConcurrent(store, options)
   return makeChange(store, options, async (pointer) => {
     await refuseChanged(pointer)
@@ -55,7 +74,7 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     if (live === null) throw new Refusal('usage', `Nothing of ${area} is live yet: promote ${release}`)
     if (live === release) throw new Refusal('usage', `${area} ${release} is live already, for everybody`)
     const before = canaryOf(pointer, area)
-    if (before?.release === release && before.share === share) return null
+    if (isDeepStrictEqual(before, { release, ...given })) return null
     await requireApproved(store, pointer, { owner: area, release })
     const names = [{ owner: area, release }]
     const { verified: [found], live: composition } = await checkCandidates(store, { pointer, names, gates: releaseGates })
@@ -67,8 +86,8 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     await requireServed(store, { owner: area, release })
     const ended = before && before.release !== release ? { ended: before.release } : {}
     const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
-    const change: Change = { ...made, area, action: 'canary', from: live, to: release, share, why, commit: manifest.commit, ...ended, ...lost }
-    const canary = { ...areaReleaseOf(manifest), manifest: digest, share }
+    const change: Change = { ...made, area, action: 'canary', from: live, to: release, ...given, why, commit: manifest.commit, ...ended, ...lost }
+    const canary = { ...areaReleaseOf(manifest), manifest: digest, ...given }
     return { ...withCanary(pointer, area, canary), seq: change.seq, changes: [change] }
   })
 }

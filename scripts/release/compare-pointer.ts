@@ -4,6 +4,7 @@ import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { fallbackOf } from './make-live.ts'
 import { integrityOf } from './pack/integrity.ts'
+import { audienceOf } from './pointer/audience.ts'
 import { completeJournal, entriesWithoutPointer, lastSeq } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, pointerFile, readPointer, type ReadPointer } from './pointer/pointer.ts'
 import { knownFields } from './pointer/registry-shape.ts'
@@ -23,7 +24,7 @@ const written = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)
 /** The known fields in which two entries differ, without those that have a line of their own. */
 function otherFields(stored: object, derived: object): string[] {
   const [one, other] = [stored, derived].map((entry) => written(entry) as Record<string, unknown>)
-  const reported = ['release', 'previous', 'canary', 'share']
+  const reported = ['release', 'previous', 'canary', 'share', 'aim']
   const names = [...knownFields].filter((name) => !reported.includes(name))
   return names.filter((name) => !isDeepStrictEqual(one?.[name], other?.[name]))
 }
@@ -39,7 +40,7 @@ function differencesOf(owner: Owner, pointer: Registry, derived: Registry): stri
   if (previous !== journaled.previous) lines.push(`The fallback of ${owner} is ${previous ?? 'none'}, and the journal says ${journaled.previous ?? 'none'}`)
   const named = (registry: Registry): string => {
     const canary = canaryOf(registry, owner)
-    return canary ? `${canary.release} with ${canary.share} %` : 'none'
+    return canary ? `${canary.release} for ${audienceOf(canary)}` : 'none'
   }
   if (named(pointer) !== named(derived)) lines.push(`The canary of ${owner} is ${named(pointer)}, and the journal says ${named(derived)}`)
   if (!expected || lines.length > 0) return lines

@@ -2,7 +2,7 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import { fallbackWhileLive } from './pointer/fallback-release.ts'
 import { type Fallback, withCanary, withLive } from './pointer/live-release.ts'
-import type { Change, Pointer } from './pointer/pointer.ts'
+import { type Change, endsCanary, type Pointer } from './pointer/pointer.ts'
 import type { ReleaseName, VerifiedRelease } from './verify.ts'
 
 /** What the pointer needs beyond the journal: facts of the releases that the journal names. */
@@ -30,7 +30,9 @@ export async function withOwnerAfter(
   const fallback = await facts.fallbackOf(owner, await fallbackWhileLive(changes, owner, live.to))
   const after = withLive(pointer, manifest, { ...fallback, manifest: digest })
   const latest = await newestChange(changes, ({ area }) => area === owner)
-  if (owner === 'host' || !latest?.share) return after
+  if (owner === 'host' || latest?.share === undefined || endsCanary(latest)) return after
   const canary = await facts.manifestOf({ owner, release: latest.to })
-  return withCanary(after, owner, { ...areaReleaseOf(canary.manifest), manifest: canary.digest, share: latest.share })
+  const { share, aim } = latest
+  const audience = aim ? { share, aim } : { share }
+  return withCanary(after, owner, { ...areaReleaseOf(canary.manifest), manifest: canary.digest, ...audience })
 }

@@ -1,6 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { lastChange } from './pointer/journal.ts'
-import { type Change, liveOf, type Pointer } from './pointer/pointer.ts'
+import { audienceOf } from './pointer/audience.ts'
+import { type Change, endsCanary, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
@@ -13,9 +14,10 @@ export interface Basis {
   expectSeq?: number
 }
 
-function describeAction({ from, to, share }: Change): string {
+function describeAction(change: Change): string {
+  const { from, to, share, aim } = change
   if (share === undefined) return `made ${to} live`
-  return share === 0 ? `ended the canary ${from}` : `gave ${to} to ${share} % of the browsers`
+  return endsCanary(change) ? `ended the canary ${from}` : `gave ${to} to ${audienceOf({ share, aim })}`
 }
 
 /** One line on the latest change of an owner: who, what, when and why. */

@@ -20,8 +20,8 @@ const shown = 20
 /** Entries that are searched for the change that made a release live. */
 const searched = 500
 
-const entryOf = ({ at, who, area, action, from, to, share, why }: Change): ReleaseChange => {
-  return { at, who, area, action, from, to, share, why }
+const entryOf = ({ at, who, area, action, from, to, share, aim, why }: Change): ReleaseChange => {
+  return { at, who, area, action, from, to, share, aim, why }
 }
 
 async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {

@@ -27,7 +27,10 @@ export interface FirstMedia {
   playlist: Promise<string>
 }
 
-/** What the boot script has requested and decided. The API client hands out the early answers (`shared/platform/src/api/prefetched.ts`). */
+/**
+ * What the scripts of index.html have requested and decided. The API client hands out the early answers
+ * (`shared/platform/src/api/prefetched.ts`).
+ */
 export interface BootResult {
   early?: Map<string, Promise<Response>>
   /** The session that the early answers belong to; empty for a visitor. */

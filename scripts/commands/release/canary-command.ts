@@ -1,4 +1,5 @@
-import { endCanary, setCanary } from '@xhkt/release/canary'
+import { canaryEngines } from '@xhkt/contract/federation/registry'
+import { type CanaryOptions, endCanary, setCanary } from '@xhkt/release/canary'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
 import { refuseStale } from '@xhkt/release/refuse-stale'
@@ -9,24 +10,41 @@ import { describeChange } from './describe-change.ts'
 import { siteHint } from './hints.ts'
 import { skewStep } from './skew-step.ts'
 
-/** Percent of the browsers, 0 to 99. */
-function shareOf(options: Options): number {
-  const share = numberOf(options, 'share')
-  if (share === undefined) throw new Refusal('usage', 'Set the share of the browsers: --share 1 to 99, or 0 to end the canary')
+/** Engines by the names of their browsers too. */
+const engineNames: Record<string, (typeof canaryEngines)[number]> = {
+  ...Object.fromEntries(canaryEngines.map((name) => [name, name])),
+  chrome: 'chromium',
+  safari: 'webkit',
+}
+
+const listOf = (text = ''): string[] => text.split(',').filter(Boolean)
+
+/** Who gets the canary. Nobody: it ends. */
+function audienceIn(options: Options): Pick<CanaryOptions, 'share' | 'engines' | 'staff' | 'devices'> {
+  const { staff = false } = options
+  const devices = listOf(options.devices)
+  const share = numberOf(options, 'share') ?? (staff || devices.length > 0 ? 0 : undefined)
+  if (share === undefined) throw new Refusal('usage', 'Set the share of the browsers: --share 1 to 99, or 0 to end the canary; or --staff, or --devices')
   if (share > 99) throw new Refusal('usage', `--share takes at most 99: to serve it to everybody, promote it`)
-  return share
+  const engines = listOf(options.engine).map((name) => {
+    const engine = engineNames[name]
+    if (!engine) throw new Refusal('usage', `--engine takes ${Object.keys(engineNames).join(', ')}, not ${name}`)
+    return engine
+  })
+  if (engines.length > 0 && share === 0) throw new Refusal('usage', '--engine is about the share: set --share 1 to 99')
+  return { share, engines, staff, devices }
 }
 
 export const canaryCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, operands, options } = invocation
   if (owner === 'host') throw new Refusal('usage', 'The host has no canary: one page is rendered for everybody. Promote it')
-  const share = shareOf(options)
+  const audience = audienceIn(options)
   const dryRun = options['dry-run'] ?? false
   const { pointer } = await readPointer(store)
   const base = options.base ?? liveOf(pointer, owner).release
   const asked = { owner, base, expectSeq: numberOf(options, 'expect-seq'), why: options.why ?? '', dryRun }
-  if (share === 0) {
+  if (audience.share === 0 && !audience.staff && audience.devices?.length === 0) {
     const change = await endCanary(store, { ...asked, release: operands[1] })
     return describeChange(change, { owner, dryRun, already: `${owner} has no canary` })
   }
@@ -36,7 +54,7 @@ export const canaryCommand: Run = async (invocation) => {
   await requireApproved(store, pointer, { owner, release })
   const unchecked = await skewStep(invocation, { owner, release })
   if (unchecked) return unchecked
-  const change = await setCanary(store, { ...asked, release, share, allowRemovedRoutes: options['allow-removed-routes'] })
+  const change = await setCanary(store, { ...asked, ...audience, release, allowRemovedRoutes: options['allow-removed-routes'] })
   const hints = change && !dryRun ? await siteHint(store) : []
-  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for ${share} % of the browsers already`, hints })
+  return describeChange(change, { owner, dryRun, already: `${owner} ${release} is live for these browsers already`, hints })
 }

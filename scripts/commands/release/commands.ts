@@ -52,8 +52,8 @@ export const commands: Record<string, Command> = {
   },
   canary: {
     operands: '<area> [release]',
-    summary: 'serves a published release to a share of the browsers, changes the share, or ends it; skew comes first',
-    options: ['share', 'why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
+    summary: 'serves a published release to some browsers, changes who gets it, or ends it; skew comes first',
+    options: ['share', 'engine', 'staff', 'devices', 'why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
     load: async () => (await import('./canary-command.ts')).canaryCommand,
   },
   rollback: {

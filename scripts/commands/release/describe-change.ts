@@ -1,6 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
+import { audienceOf } from '@xhkt/release/pointer/audience'
 import { changeSummary } from '@xhkt/release/pointer/change-summary'
-import type { Change } from '@xhkt/release/pointer/pointer'
+import { type Change, endsCanary } from '@xhkt/release/pointer/pointer'
 import type { Outcome } from './command.ts'
 
 interface Context {
@@ -12,9 +13,10 @@ interface Context {
   hints?: string[]
 }
 
-function describeDryRun({ area, from, to, share }: Change): string {
-  if (share === 0) return `Would end the canary ${area} ${from}; ${to} stays live`
-  const effect = share === undefined ? `live, in place of ${from ?? 'nothing'}` : `live for ${share} % of the browsers, beside ${from}`
+function describeDryRun(change: Change): string {
+  const { area, from, to, share } = change
+  if (endsCanary(change)) return `Would end the canary ${area} ${from}; ${to} stays live`
+  const effect = share === undefined ? `live, in place of ${from ?? 'nothing'}` : `live for ${audienceOf({ ...change, share })}, beside ${from}`
   return `Would make ${area} ${to} ${effect}: it is complete, signed, and passes every gate`
 }
 

@@ -1,20 +1,31 @@
+import { audienceOf } from '@xhkt/release/pointer/audience'
 import { journal } from '@xhkt/release/pointer/journal'
 import type { Change } from '@xhkt/release/pointer/pointer'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { momentOf, table } from './table.ts'
 
-const rowOf = ({ seq, at, who, area, action, from, to, share, ended, removed_routes, together, why, commit, ...by }: Change): string[] => [
-  String(seq),
-  momentOf(at),
-  who,
-  action,
-  area,
-  [`${from ?? '–'} → ${to}`, ...(share ? [`${share} %`] : []), ...(ended ? [`(ends ${ended})`] : []), ...(removed_routes ? [`(removes ${removed_routes.join(', ')})`] : []), ...(together ? [`(one change: ${together.join(', ')})`] : [])].join(' '),
-  commit?.slice(0, 10).concat(commit.endsWith('+') ? '+' : '') ?? '–',
-  by.where ?? '–',
-  by.key ?? '–',
-  why,
-]
+const rowOf = (change: Change): string[] => {
+  const { seq, at, who, action, area, from, to, share = 0, aim, ended, removed_routes: removed, together, why, commit, where = '–', key = '–' } = change
+  const what = [
+    `${from ?? '–'} → ${to}`,
+    ...(share || aim ? [`for ${audienceOf({ share, aim })}`] : []),
+    ...(ended ? [`(ends ${ended})`] : []),
+    ...(removed ? [`(removes ${removed.join(', ')})`] : []),
+    ...(together ? [`(one change: ${together.join(', ')})`] : []),
+  ]
+  return [
+    String(seq),
+    momentOf(at),
+    who,
+    action,
+    area,
+    what.join(' '),
+    commit?.slice(0, 10).concat(commit.endsWith('+') ? '+' : '') ?? '–',
+    where,
+    key,
+    why,
+  ]
+}
 
 export const logCommand: Run = async (invocation) => {
   const { store, operands, options } = invocation

@@ -81,7 +81,7 @@ test('canary starts, grows and ends a canary, and status shows it', async () => 
   expect(await json('canary', 'player', '1.0.1-b', '--share', '50')).toMatchObject({ change: { seq: 5, action: 'canary', to: '1.0.1-b', share: 50 } })
   expect((await run('canary', 'player', '1.0.1-b', '--share', '50')).out).toMatch(/already: nothing to do$/)
   // The live release and the canary each show who made the change.
-  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– .* Li Na +start +1\.0\.1-b 50 % +\d{4}-.* Li Na$/m)
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– .* Li Na +start +1\.0\.1-b for 50 % of the browsers +\d{4}-.* Li Na$/m)
   expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: { release: '1.0.1-b', share: 50, since: expect.any(String), who: 'Li Na' } })]) })
   expect((await run('canary', 'player', '--share', '0', '--dry-run')).out).toBe('Would end the canary player 1.0.1-b; 1.0.0-a stays live')
   expect((await run('canary', 'player', '--share', '0')).out).toBe('The canary player 1.0.1-b has ended, and 1.0.0-a stays live (seq 6)')
@@ -89,10 +89,32 @@ test('canary starts, grows and ends a canary, and status shows it', async () => 
   expect((await run('canary', 'player', '--share', '0')).out).toBe('player has no canary: nothing to do')
   expect((await run('log', 'player')).out.split('\n').slice(1)).toEqual([
     expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +build-3 +[0-9a-f]{16}$/),
-    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b 50 % +0123456789 /),
-    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b 10 % +0123456789 .* try$/),
+    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b for 50 % of the browsers +0123456789 /),
+    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b for 10 % of the browsers +0123456789 .* try$/),
     expect.stringMatching(/^3 .* start /),
   ])
+})
+
+test('canary takes engines, staff and devices, and status and log show them', async () => {
+  const audience = '5 % of the browsers in chromium, staff, 2 devices'
+  const args = ['--share', '5', '--engine', 'chrome', '--staff', '--devices', 'a,b']
+  expect((await run('canary', 'player', '1.0.1-b', ...args)).out).toContain(`player 1.0.1-b is live for ${audience}, beside 1.0.0-a (seq 4)`)
+  expect((await run('canary', 'player', '1.0.1-b', ...args)).out).toContain('is live for these browsers already: nothing to do')
+  expect((await run('status')).out).toContain(`1.0.1-b for ${audience}`)
+  expect((await run('canary', 'player', '1.0.1-b', '--staff')).out).toContain('player 1.0.1-b is live for staff, beside 1.0.0-a (seq 5)')
+  expect((await run('log', 'player', '--limit', '2')).out).toMatch(/1\.0\.1-b for staff .*\n.*1\.0\.1-b for 5 % of the browsers in chromium, staff, 2 devices/)
+  expect((await run('canary', 'player', '--share', '0')).out).toContain('The canary player 1.0.1-b has ended')
+})
+
+test('preview prints an address as its last line, and ends by its name', async () => {
+  const { code, out } = await run('preview', 'player', '1.0.1-b', '--name', 'pull-7', '--days', '2')
+  expect([code, out]).toEqual([0, expect.stringMatching(/For 2 days .*:\nhttp:\/\/localhost:8080\/\?release=player@1\.0\.1-b\.[0-9a-f]{32}$/)])
+  expect((await run('status')).out).toContain('seq 3')
+  expect((await run('preview', '--end', '--name', 'pull-7')).out).toBe('The preview pull-7 of player 1.0.1-b has ended')
+  expect((await run('preview', 'player', '--end')).out).toBe('There is no such preview: nothing to do')
+  expect((await run('preview', 'player', '1.0.0-a')).out).toBe(
+    'player 1.0.0-a is live already, for everybody: there is nothing to preview\nhttp://localhost:8080',
+  )
 })
 
 test('rollback and promote end a canary and say so', async () => {
@@ -149,6 +171,11 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['canary', 'player', '1.0.1-b', '--share', '100'], 'to serve it to everybody, promote it'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '0.5'], '--share takes a whole number'],
   [2, ['canary', 'host', '--share', '10'], 'The host has no canary'],
+  [2, ['canary', 'player', '1.0.1-b', '--share', '5', '--engine', 'opera'], '--engine takes chromium, firefox, webkit, chrome, safari, not opera'],
+  [2, ['canary', 'player', '1.0.1-b', '--staff', '--engine', 'chrome'], '--engine is about the share'],
+  [2, ['preview', 'host'], 'The host has no preview'],
+  [3, ['preview', 'player', '9.9.9-z'], 'There is no manifest.json'],
+  [5, ['preview', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
   [3, ['canary', 'player', '9.9.9-z', '--share', '10'], 'There is no manifest.json'],
   [4, ['canary', 'player', '1.0.1-b', '--share', '10', '--expect-seq', '2'], 'player has changed since seq 2'],
   [4, ['rollback', 'player', '1.0.1-b'], 'player 1.0.1-b is not live, so it cannot be rolled back'],
@@ -169,7 +196,7 @@ test.each<[code: number, args: string[], says: string]>([
   expect(await json(...args)).toMatchObject({ ok: false, exit: code })
 })
 
-test.each(['release', 'together', 'pack', 'verify', 'publish', 'skew', 'promote', 'canary', 'rollback', 'watch', 'freeze', 'unfreeze', 'approve', 'retire', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
+test.each(['release', 'together', 'pack', 'verify', 'publish', 'skew', 'preview', 'promote', 'canary', 'rollback', 'watch', 'freeze', 'unfreeze', 'approve', 'retire', 'status', 'log', 'render', 'repair', 'gc'])('%s has its own help', async (name) => {
   const { code, out } = await run(name, '--help')
   expect(code).toBe(0)
   expect(out).toContain('--store <folder>')

@@ -1,6 +1,7 @@
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { comparePointer } from '@xhkt/release/compare-pointer'
 import { activeFreezes } from '@xhkt/release/freezes'
+import { audienceOf } from '@xhkt/release/pointer/audience'
 import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/release/pointer/pointer'
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
 import { Refusal } from '@xhkt/release/refusal'
@@ -48,7 +49,8 @@ export const statusCommand: Run = async ({ store }) => {
   const states = served.map(({ area, live, previous, canary }) => {
     const { at: since = null, who = null, action = null, commit = null } = (live && changes.get(live)) ?? {}
     const begun = canary && changes.get(canary)
-    const beside = canary && { release: canary.release, share: canary.share, since: begun?.at ?? null, who: begun?.who ?? null }
+    const { release: tried = '', share = 0, aim } = canary ?? {}
+    const beside = canary && { release: tried, share, aim, since: begun?.at ?? null, who: begun?.who ?? null }
     return { area, release: live?.release ?? null, previous, canary: beside, since, who, action, commit }
   })
   const rows = states.map(({ area, release, previous, since, who, action, canary }) => [
@@ -58,7 +60,7 @@ export const statusCommand: Run = async ({ store }) => {
     whenOf(since),
     orDash(who),
     orDash(action),
-    ...(canary ? [`${canary.release} ${canary.share} %`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
+    ...(canary ? [`${canary.release} for ${audienceOf(canary)}`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
   const unsound = await unsoundChanges(store, entries)

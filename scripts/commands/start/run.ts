@@ -28,7 +28,8 @@ export async function run(port: number, { scale, api, store }: RunOptions): Prom
   // Origins from which a tab may run a release (docs/runbook/reference.md).
   const overrides = (process.env.XHKT_OVERRIDES ?? '').split(',').filter(Boolean)
   const dataDir = path.join(root, '.data')
-  const server = await serve({ port, store: store ?? storeDir, releases, dataDir, scale, api, config: { overrides, previews: true }, log: console.log })
+  const config = { overrides, previews: true }
+  const server = await serve({ port, store: store ?? storeDir, releases, dataDir, scale, api, config, log: console.log })
   console.log(`
   学海课堂 is up after ${Math.round((Date.now() - began) / 1000)} s
 

@@ -1,7 +1,7 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { readerOf } from '../document/document.ts'
-import { number, objectOf, recordOf, text } from '../document/shape.ts'
+import { number, objectOf, optional, recordOf, text } from '../document/shape.ts'
 import { debugPolicy, strictPolicy } from './content-policy.ts'
 import type { Deployment } from './deployment.ts'
 import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
@@ -18,6 +18,8 @@ interface Shell {
   skeletons: Record<string, string>
   notices: Record<string, string>
   boot: string
+  /** Decides on canaries. In a host from before this field, the boot script does. */
+  canary?: string
   mobile: string
   css: string
   oldest: OldestVersions
@@ -29,6 +31,7 @@ const parseShell = readerOf<Shell>({
     skeletons: recordOf(text),
     notices: recordOf(text),
     boot: text,
+    canary: optional(text),
     mobile: text,
     css: text,
     oldest: recordOf(number),
@@ -78,11 +81,13 @@ export async function renderIndexHtml(store: ReleaseStore, registry: Registry, d
   })
   const css = shell.css + unsupportedStyle
   const firstScript = `${supportScript(shell.oldest)}\n${incompleteDocumentScript}`
+  // A visitor of a deployment without a canary, or without a mobile site, does not load the script for it.
+  const choice = Object.values(registry.areas).some(({ canary }) => canary) ? (shell.canary ?? '') : ''
   const inline = {
-    scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), shell.boot],
+    scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), ...(choice ? [choice] : []), shell.boot],
     styles: [css],
   }
-  // The redirect runs before anything else loads. A deployment without a mobile site has no redirect script.
+  // The redirect runs before anything else loads.
   const redirect = config.mobileSite && `\n<script>${shell.mobile}</script>`
   const templatesOf = (what: string, markup: Record<string, string>): string[] =>
     Object.entries(markup).map(([kind, html]) => `<template id="${what}-${kind}">${html}</template>`)
@@ -111,7 +116,7 @@ ${jsonScript('id="xhkt-registry"', pageRegistry(registry, manifest.firstFiles))}
 <div id="root">${shell.layout}</div>
 ${unsupportedMessage(config, escaped)}
 ${templates.join('\n')}
-<template id="xhkt-scripts">${scripts.join('')}</template>
+<template id="xhkt-scripts">${scripts.join('')}</template>${choice && `\n<script>${choice}</script>`}
 <script>${shell.boot}</script>
 ${endMarker}
 </body>

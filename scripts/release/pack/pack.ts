@@ -93,11 +93,11 @@ export async function writeShell({ outDir, packInputsDir, oldest = {} }: Pick<Bu
   // In development the file changes between calls, so the module in the cache is dropped.
   Reflect.deleteProperty(require.cache, file)
   const shellModule = require(file) as { renderShell: () => Shell }
-  const [boot, mobile] = await Promise.all(['boot.js', 'mobile.js'].map((name) => readFile(path.join(packInputsDir, name), 'utf8')))
+  const [boot, canary, mobile] = await Promise.all(['boot.js', 'canary.js', 'mobile.js'].map((name) => readFile(path.join(packInputsDir, name), 'utf8')))
   const styles = await Promise.all(css.map((name) => readFile(path.join(outDir, name), 'utf8')))
   const { tokens, ...shell } = shellModule.renderShell()
   assertStyled([shell.layout, ...Object.values({ ...shell.skeletons, ...shell.notices })].join(''), styles.join('\n'))
-  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, mobile, css: [tokens, ...styles].join('\n'), oldest }))
+  await writeFile(path.join(outDir, 'shell.json'), JSON.stringify({ ...shell, boot, canary, mobile, css: [tokens, ...styles].join('\n'), oldest }))
 }
 
 /** The monolith of the benchmark has no polyfills. */

@@ -1,5 +1,5 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { Registry } from '@xhkt/contract/federation/registry'
+import type { Canary, CanaryAim, Registry } from '@xhkt/contract/federation/registry'
 import { readerOf } from '../document/document.ts'
 import { count, listOf, objectOf, oneOf, optional, orNull, recordOf, type Shape, text, textOf, time } from '../document/shape.ts'
 import { Refusal } from '../refusal.ts'
@@ -7,7 +7,7 @@ import { releaseNameShape } from '../release-folder.ts'
 import { isKey } from '../store/key.ts'
 import { type ProcessIdentity, processShape } from '../store/process-identity.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import { registryFields } from './registry-shape.ts'
+import { aimShape, registryFields } from './registry-shape.ts'
 
 /** One change of an owner: an entry of the journal. */
 export interface Change {
@@ -21,8 +21,10 @@ export interface Change {
   /** The release that `to` replaces. */
   from: string | null
   to: string
-  /** Only for a change of a canary: its percent of the browsers from now on. At 0 the canary ends, and `to` is the live release. */
+  /** Only for a change of a canary: its percent of the browsers from now on. At 0 without an aim it ends, and `to` is the live release. */
   share?: number
+  /** Who gets the canary beside its share. */
+  aim?: CanaryAim
   /** The canary of another release that this change ends. */
   ended?: string
   /** Routes of `from` that `to` lacks, which the author of the change has allowed. */
@@ -49,6 +51,7 @@ export const changeShape = objectOf<Change>({
   from: orNull(releaseNameShape),
   to: releaseNameShape,
   share: optional(count),
+  aim: optional(aimShape),
   ended: optional(releaseNameShape),
   removed_routes: optional(listOf(text)),
   together: optional(listOf(count)),
@@ -142,10 +145,15 @@ export function liveOf(pointer: Registry, owner: Owner): { release: string | nul
 }
 
 /** The canary of an owner, if there is one; the host has none. */
-export function canaryOf(pointer: Registry, owner: Owner): { release: string; share: number } | null {
-  const canary = owner === 'host' ? undefined : pointer.areas[owner]?.canary
-  return canary ? { release: canary.release, share: canary.share } : null
+export function canaryOf(pointer: Registry, owner: Owner): Canary | null {
+  const found = owner === 'host' ? undefined : pointer.areas[owner]?.canary
+  if (!found) return null
+  const { release, share, aim } = found
+  return aim ? { release, share, aim } : { release, share }
 }
+
+/** Does this change end a canary? */
+export const endsCanary = ({ share, aim }: Pick<Change, 'share' | 'aim'>): boolean => share === 0 && !aim
 
 /** The registry for pages: without who changed what and why, and without what only a newer checkout knows. */
 export function publicPart({ seq, host, areas }: Pointer): Registry {

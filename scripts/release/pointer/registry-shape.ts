@@ -1,5 +1,5 @@
-import type { AreaRelease, CanaryRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
-import { count, objectOf, optional, orNull, recordOf, type Shape, text } from '../document/shape.ts'
+import type { AreaRelease, CanaryAim, CanaryRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import { count, listOf, objectOf, optional, orNull, recordOf, type Shape, text, truth } from '../document/shape.ts'
 import { assetsShape, needsShape, releaseNameShape, routesShape, skeletonsShape } from '../release-folder.ts'
 
 const integrity = recordOf(text)
@@ -17,7 +17,15 @@ const releaseFields: Record<keyof AreaRelease, Shape> = {
   manifest: optional(text),
 }
 
-const canaryFields: Record<keyof CanaryRelease, Shape> = { ...releaseFields, share: count }
+export const aimShape = objectOf<CanaryAim>({
+  share: optional(count),
+  // A newer checkout may aim at an engine that this one does not know.
+  engines: optional(listOf(text)),
+  staff: optional(truth),
+  devices: optional(listOf(text)),
+})
+
+const canaryFields: Record<keyof CanaryRelease, Shape> = { ...releaseFields, share: count, aim: optional(aimShape) }
 
 const liveFields: Record<keyof LiveArea, Shape> = {
   ...releaseFields,

@@ -57,6 +57,7 @@ test.each<[what: string, body: unknown]>([
   ['skeletons without styles', withCatalog({ skeletons: { html: {} } })],
   ['a skeleton without markup', withCatalog({ skeletons: { html: { home: 1 }, css: '' } })],
   ['a canary without a share', withCatalog({ canary: catalog })],
+  ['a canary whose engines are no list', withCatalog({ canary: { ...catalog, share: 0, aim: { engines: 'chromium' } } })],
 ])('%s gives null', async (_, body) => {
   answer(body)
   expect(await fetchRegistry()).toBeNull()

@@ -32,10 +32,15 @@ function isRelease(value: unknown, area: Area): boolean {
   )
 }
 
+const isAim = (value: unknown): boolean =>
+  isObject(value) && [value.engines, value.devices].every((list) => list === undefined || isListOf(list, isText))
+
 function isLive(value: unknown, area: Area): boolean {
   if (!isRelease(value, area)) return false
   const { canary } = value as Fields
-  return canary === undefined || (isRelease(canary, area) && typeof (canary as Fields).share === 'number')
+  if (canary === undefined) return true
+  const { share, aim }: Fields = isRelease(canary, area) ? (canary as Fields) : {}
+  return typeof share === 'number' && (aim === undefined || isAim(aim))
 }
 
 function isRegistry(value: unknown): value is Registry {

@@ -83,7 +83,7 @@ test('a release that this host cannot serve is not offered', async () => {
 test('a canary is offered to the browsers in its share, and the live release where the canary has failed', async () => {
   const { names, upgradeTo, switchToFallback } = await openTab()
   const canary = (share: number) => registryOf({ catalog: live('catalog', '1', { canary: { ...release('catalog', '2'), share } }) })
-  const least = Array.from({ length: 99 }, (_, i) => i + 1).find((share) => takesCanary(device, 'catalog', { release: '2', share })) ?? 0
+  const least = Array.from({ length: 99 }, (_, i) => i + 1).find((share) => takesCanary({ device }, 'catalog', { release: '2', share })) ?? 0
   expect(names(canary(least - 1))).toEqual([])
   expect(names(canary(least))).toEqual(['catalog 2'])
   const second = release('catalog', '2')

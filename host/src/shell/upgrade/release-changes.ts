@@ -1,8 +1,8 @@
-import { storedDeviceId } from '@xhkt/platform/api/device-id'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import { thisBrowser } from '../../boot/this-browser.ts'
 import { hasFailed } from '../../federation/fallback-release.ts'
 import { registry, runningRelease } from '../../federation/tab-releases.ts'
 import { previewedAreas } from '../override/previewed-areas.ts'
@@ -14,10 +14,9 @@ export interface ReleaseChanges {
   areas: [Area, AreaRelease][]
 }
 
-/** The boot script's choice (`boot.ts`), without releases that failed in this tab or that this host cannot serve. */
+/** The choice of a new page (`canary-choice.ts`), without releases that failed in this tab or that this host cannot serve. */
 function selectRelease(area: Area, live: LiveArea): AreaRelease | undefined {
-  const device = storedDeviceId()
-  const canary = live.canary && device && takesCanary(device, area, live.canary) ? [live.canary] : []
+  const canary = live.canary && takesCanary(thisBrowser(), area, live.canary) ? [live.canary] : []
   return [...canary, live].find((release) => !hasFailed(release) && offeredContracts.includes(release.needs.contract))
 }
 

@@ -14,9 +14,13 @@ const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))}%`
 
-function actionLabel({ action, share }: ReleaseChange): string {
-  if (share === 0) return '结束灰度'
-  return { promote: '发布', rollback: '回退', canary: `灰度 ${share}%`, start: '启动' }[action]
+/** `灰度 5%`; with an aim, `定向灰度 5%`. */
+const canaryLabel = ({ share = 0, aim }: Pick<ReleaseChange, 'share' | 'aim'>): string => `${aim ? '定向' : ''}灰度 ${share || (aim?.share ?? 0)}%`
+
+function actionLabel(change: ReleaseChange): string {
+  const { action, share, aim } = change
+  if (share === 0 && !aim) return '结束灰度'
+  return { promote: '发布', rollback: '回退', canary: canaryLabel(change), start: '启动' }[action]
 }
 
 function deploymentText(made: ReleaseChange | null): Html {
@@ -61,7 +65,7 @@ function ownerRows(history: ReleaseHistory, state: OwnerState): Html {
     <td>${deploymentText(live.made)}</td>${healthCells(history, area, live)}`
   if (!canary) return html`<tr><td>${name}</td>${first}<td class="actions">${rollbackButton(state)}</td></tr>`
   return html`<tr class="with-canary"><td rowspan="2">${name}</td>${first}<td></td></tr>
-    <tr><td><code>${canary.release}</code><br><span class="badge">灰度 ${canary.share}%</span></td><td>${deploymentText(canary.made)}</td>
+    <tr><td><code>${canary.release}</code><br><span class="badge">${canaryLabel(canary)}</span></td><td>${deploymentText(canary.made)}</td>
     ${healthCells(history, area, canary)}<td class="actions">${rollbackButton(state)}</td></tr>`
 }
 

@@ -1,4 +1,5 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
+import type { Canary } from '@xhkt/contract/federation/registry'
 import type { Health, ReleaseFigures } from '@xhkt/contract/federation/release-figures'
 
 declare module '../../core/context.ts' {
@@ -17,8 +18,9 @@ export interface ReleaseChange {
   action: 'promote' | 'rollback' | 'canary' | 'start'
   from: string | null
   to: string
-  /** Percent of browsers that get the canary; 0 ends it. Only set for changes of the canary. */
+  /** Percent of browsers that get the canary; 0 without an aim ends it. Only set for changes of the canary. */
   share?: number
+  aim?: Canary['aim']
   why: string
 }
 
@@ -33,7 +35,7 @@ export interface OwnerState {
   live: ServedRelease | null
   /** The release that a rollback of the live one goes back to. */
   previous: string | null
-  canary: (ServedRelease & { share: number }) | null
+  canary: (ServedRelease & Pick<Canary, 'share' | 'aim'>) | null
 }
 
 /**

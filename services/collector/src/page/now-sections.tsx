@@ -1,10 +1,12 @@
-import type { Change } from '@xhkt/release/pointer/pointer'
+import { type Change, endsCanary } from '@xhkt/release/pointer/pointer'
 import { percent, Section, servedText, Table, timeText } from './components.tsx'
 import type { Situation } from './situation.ts'
 
-function actionText({ action, share }: Change): string {
-  if (share === 0) return '结束灰度'
-  return { promote: '发布', rollback: '回退', canary: `灰度 ${share}%`, start: '启动' }[action]
+function actionText(change: Change): string {
+  const { action, share, aim } = change
+  if (endsCanary(change)) return '结束灰度'
+  const canary = aim ? `定向灰度 ${share || (aim.share ?? 0)}%` : `灰度 ${share}%`
+  return { promote: '发布', rollback: '回退', canary, start: '启动' }[action]
 }
 
 export function Changes({ changes }: Pick<Situation, 'changes'>) {

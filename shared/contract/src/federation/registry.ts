@@ -42,11 +42,30 @@ export interface PageFiles extends Pick<AreaRelease, 'container' | 'assets' | 'i
   early?: Record<string, EarlyRequest[]>
 }
 
-/** A release for a share of the browsers (`canary.ts`). */
-export interface CanaryRelease extends AreaRelease {
-  /** Percent of the browsers, 1 to 99. */
-  share: number
+/** Engines that a canary can be aimed at, as beacons name them. */
+export const canaryEngines = ['chromium', 'firefox', 'webkit'] as const
+
+/** Who gets a canary beside its share. */
+export interface CanaryAim {
+  /** Percent of the browsers of `engines`, 1 to 99. The share of the canary itself is 0 then, as older hosts know no engines. */
+  share?: number
+  engines?: (typeof canaryEngines)[number][]
+  /** The browsers with the cookie `xhkt_staff`. */
+  staff?: true
+  /** The digests of device ids (`deviceDigest`). */
+  devices?: string[]
 }
+
+/** A release for some browsers (`canary.ts`). */
+export interface Canary {
+  release: string
+  /** Percent of the browsers, 0 to 99. Hosts from before `aim` know this field alone. */
+  share: number
+  aim?: CanaryAim
+}
+
+/** The canary of an area. */
+export interface CanaryRelease extends AreaRelease, Canary {}
 
 /** The live release of an area. */
 export interface LiveArea extends AreaRelease {
