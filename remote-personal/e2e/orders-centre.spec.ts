@@ -52,6 +52,18 @@ test('orders: tabs and search stand in the address, actions work in place, and o
 
   await page.getByRole('link', { name: /^订单详情/ }).first().click()
   await expect(page).toHaveTitle('学海课堂-订单详情')
+
+  // Printed, it is one page: no frame of the site, no buttons.
+  await expect(page.getByRole('button', { name: '打印订单' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const paper = page.getByRole('main')
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('navigation'), paper.getByRole('button')]) {
+    await expect(gone.filter({ visible: true })).toHaveCount(0)
+  }
+  for (const text of ['学海课堂', '实付金额', '订单编号', '支付时间', '138****0001']) await expect(paper.getByText(text).first()).toBeVisible()
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: null })
+
   await page.goBack()
   await expect(page).toHaveURL(/tab=refund/)
   await expect(rows).toHaveCount(before - 1)

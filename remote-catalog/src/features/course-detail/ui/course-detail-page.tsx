@@ -49,7 +49,10 @@ function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
     <div className={sizes.course}>
       <CourseHead offerRef={setOffer} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />
       {step > 2 ? (
-        <CourseBody course={course} studied={studied ?? []} aside={<StickySummary course={course} studied={studied} offer={offer} />} />
+        <>
+          <CourseBody course={course} studied={studied ?? []} />
+          <StickySummary course={course} studied={studied} offer={offer} />
+        </>
       ) : (
         <RestOfPage />
       )}

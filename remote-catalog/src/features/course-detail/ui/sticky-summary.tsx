@@ -41,24 +41,21 @@ interface StickySummaryProps {
 }
 
 /**
- * Title, price and main action once the offer is out of view; in a wide window the offer stays beside the text. Stands at the end of
- * the tab row in reserved space: nothing moves when it appears, and it covers nothing.
+ * Title, price and main action at the bottom of a narrow window, once the offer is out of view. In a wider window the offer stays beside
+ * the text.
  */
 export function StickySummary({ course, studied, offer }: StickySummaryProps) {
   const state = usePrice(course)
   const now = useNow(60_000)
   const isPast = useIsPast(offer)
+  if (!isPast) return null
   return (
-    <div className={css.place}>
-      {isPast && (
-        <div className={css.summary} role="group" aria-label="课程概要">
-          <span className={css.title} title={course.title}>
-            {course.title}
-          </span>
-          <Cost state={state} />
-          <ActionButton action={actionsOf(state, course, studied, now)[0]} size="sm" />
-        </div>
-      )}
+    <div className={css.summary} role="group" aria-label="课程概要">
+      <span className={css.title} title={course.title}>
+        {course.title}
+      </span>
+      <Cost state={state} />
+      <ActionButton action={actionsOf(state, course, studied, now)[0]} size="sm" />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import type { Order } from '@xhkt/contract'
+import { useAuth } from '@xhkt/platform/auth'
 import { formatDate } from '@xhkt/platform/date'
-import { regionText } from '@xhkt/kit/format'
+import { maskedPhone, regionText } from '@xhkt/kit/format'
+import { Button } from '@xhkt/kit/ui/button'
 import { CopyText } from '@xhkt/kit/ui/copy-text'
 import { orderKinds } from '../order-kinds.ts'
 import css from './order-facts.module.css'
@@ -17,25 +19,38 @@ const factsOf = (order: Order): [name: string, value: string][] => [
   ['订单备注', order.remark],
 ]
 
-/** Number, times, address and remark of an order. */
+/** The learner as the platform knows them: the name, and the phone number unless that is the name. */
+function accountText({ nickname, phone }: { nickname: string; phone: string }): string {
+  const masked = maskedPhone(phone)
+  return masked && nickname !== phone ? `${nickname}（${masked}）` : maskedPhone(nickname)
+}
+
+/** Number, account, times, address and remark of an order; 打印订单 gives them on paper. */
 export function OrderFacts({ order }: { order: Order }) {
+  const account = useAuth(({ user }) => (user ? accountText(user) : ''))
+  const facts: [name: string, value: string][] = [['购买账号', account], ...factsOf(order)]
   return (
-    <dl className={css.facts}>
-      <div className={css.fact}>
-        <dt>订单编号</dt>
-        <dd>
-          <CopyText name="订单编号" text={order.order_no} />
-        </dd>
-      </div>
-      {factsOf(order).map(
-        ([name, value]) =>
-          value && (
-            <div key={name} className={css.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      <dl className={css.facts}>
+        <div className={css.fact}>
+          <dt>订单编号</dt>
+          <dd>
+            <CopyText name="订单编号" text={order.order_no} />
+          </dd>
+        </div>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className={css.fact}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <Button size="sm" className={css.print} onClick={() => print()}>
+        打印订单
+      </Button>
+    </>
   )
 }

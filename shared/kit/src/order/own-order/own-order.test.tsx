@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
+import { auth } from '@xhkt/platform/auth'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
@@ -206,6 +207,17 @@ describe('actions', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     expect(await screen.findByRole('heading', { name: '已支付' })).toBeVisible()
   })
+})
+
+test('an order names the buyer\'s account and can be printed', async () => {
+  const printed = jest.spyOn(window, 'print').mockImplementation()
+  const { user } = open(paid())
+  await user.click(await screen.findByRole('button', { name: '打印订单' }))
+  expect(printed).toHaveBeenCalledTimes(1)
+  auth.setUser({ user_id: '1', nickname: '林晓', avatar: '', phone: '13800000001' }, null)
+  expect(await part('订单信息').findByText('林晓（138****0001）')).toBeVisible()
+  auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, null)
+  expect(await part('订单信息').findByText('138****0001')).toBeVisible()
 })
 
 describe('refund progress', () => {

@@ -3,8 +3,10 @@ import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
 import { EvaluationItem } from '@xhkt/kit/evaluation/evaluation-item'
+import { config } from '@xhkt/platform/config'
 import { useLearningLink } from '@xhkt/kit/rules/use-learning-link'
 import { ButtonLink } from '@xhkt/kit/ui/button'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { amountName } from '../amount-name.ts'
 import { Delivery } from '../delivery.tsx'
@@ -17,11 +19,19 @@ import { Timeline } from './timeline.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { useOpenForms } from '../use-open-forms.ts'
 import css from './own-order.module.css'
+import print from './print.module.css'
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string
+  /** A printed order has the section too. */
+  printed?: boolean
+  children: ReactNode
+}
+
+function Section({ title, printed = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={classNames(css.section, printed && print.paper)} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>
@@ -48,10 +58,13 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
   const delivery = useRef<HTMLDivElement>(null)
   const isDelivered = order.status === orderStatus.delivering || order.shipment !== null
   return (
-    <div className={css.order}>
-      <div className={css.section}>
+    <div className={classNames(css.order, print.order)}>
+      <div className={classNames(css.section, print.paper)}>
+        <p className={print.platform}>{config.productName}</p>
         <StatusHead order={order} onTimeUp={reload}>
-          <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
+          <div className={print.actions}>
+            <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
+          </div>
         </StatusHead>
         {order.hidden === true && (
           <p className={css.hidden} role="status">
@@ -73,7 +86,7 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
         </Section>
       )}
       {order.refund && (
-        <Section title="退款进度">
+        <Section title="退款进度" printed>
           <RefundProgress refund={order.refund} order={order} />
         </Section>
       )}
@@ -84,7 +97,7 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
           </Section>
         </div>
       )}
-      <Section title="课程与价格">
+      <Section title="课程与价格" printed>
         <div className={css.purchase}>
           <CourseRow course={order.course} />
           <div className={css.price}>
@@ -92,7 +105,7 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
           </div>
         </div>
       </Section>
-      <div className={css.columns}>
+      <div className={classNames(css.columns, print.columns, print.paper)}>
         <Section title="订单信息">
           <OrderFacts order={order} />
         </Section>

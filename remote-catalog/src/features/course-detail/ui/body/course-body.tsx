@@ -19,12 +19,10 @@ interface CourseBodyProps {
   course: CourseDetail
   /** The learner's progress in each lesson. */
   studied: LessonProgress[]
-  /** At the end of the tab row, which stays visible, so that it never covers the tabs. */
-  aside?: ReactNode
 }
 
 /** The sections of the course under sticky tabs, and related courses. */
-export function CourseBody({ course, studied, aside }: CourseBodyProps) {
+export function CourseBody({ course, studied }: CourseBodyProps) {
   const { materials, evaluation_count } = course
   const sections = useMemo(() => sectionsOf({ materials, evaluation_count }), [materials, evaluation_count])
   const ids = useMemo(() => sections.map((section) => section.id), [sections])
@@ -40,7 +38,7 @@ export function CourseBody({ course, studied, aside }: CourseBodyProps) {
   return (
     <>
       <div className={classNames(sizes.courseBody, css.body)}>
-        <SectionTabs sections={sections} ids={ids} aside={aside} />
+        <SectionTabs sections={sections} ids={ids} />
         {/* An address that names a section needs all of them at once. */}
         <Progressive first={location.hash ? sections.length : 1}>
           {sections.map(({ id, name }) => (

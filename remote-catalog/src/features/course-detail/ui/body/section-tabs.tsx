@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import type { Section } from '../../model/sections.ts'
 import { useCurrentSection, useSectionOfAddress } from '../../model/use-current-section.ts'
@@ -8,11 +8,10 @@ import css from './section-tabs.module.css'
 interface SectionTabsProps {
   sections: readonly Section[]
   ids: readonly string[]
-  aside: ReactNode
 }
 
 /** The tabs of the sections, always visible. */
-export function SectionTabs({ sections, ids, aside }: SectionTabsProps) {
+export function SectionTabs({ sections, ids }: SectionTabsProps) {
   const { current, goTo } = useCurrentSection(ids)
   useSectionOfAddress(ids)
   // Scrolling adds no history entry: back still leaves the course.
@@ -37,7 +36,6 @@ export function SectionTabs({ sections, ids, aside }: SectionTabsProps) {
           </a>
         ))}
       </nav>
-      {aside}
     </div>
   )
 }

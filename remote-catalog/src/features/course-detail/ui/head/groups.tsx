@@ -48,7 +48,7 @@ export function Groups({ courseId, groups }: { courseId: string; groups: GroupBu
   const now = useNow(60_000)
   if (groups.length === 0) return null
   return (
-    <section className={css.groups} aria-labelledby="groups-name">
+    <section aria-labelledby="groups-name">
       <h2 id="groups-name" className={css.title}>
         {groups.length} 个团正在等人{!groups.some((group) => isHeld(group, now)) && '，可直接参与'}
       </h2>
