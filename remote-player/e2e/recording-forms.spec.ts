@@ -51,6 +51,13 @@ test('a segment that one line lacks comes from the next line, at the same second
   await expect(page.getByText(/秒缺失/)).toHaveCount(0)
 })
 
+test('a file of which the browser plays the sound alone gives way to the next line', async ({ page }) => {
+  const player = new Player(page)
+  await page.goto(lessonUrl(await formLesson(page, '线路一 HEVC，线路二 H.264')))
+  await player.shows(0.5)
+  await expect(player.video).toHaveJSProperty('videoWidth', 320)
+})
+
 test('a segment that no line has is skipped with a notice, and the lesson is finished without it', async ({ page }) => {
   await signIn(page, LEARNER)
   const player = new Player(page)

@@ -1,5 +1,5 @@
 /** Raise it when a table or the seed changes, so that existing databases are created again. */
-export const schemaVersion = '16'
+export const schemaVersion = '17'
 
 /** What a folder keeps in the database. */
 export interface Schema {

@@ -45,17 +45,19 @@ describe('the course of all forms', () => {
     expect([...types].sort()).toEqual(['application/vnd.apple.mpegurl', 'audio/mp4', 'audio/mpeg', 'video/mp4'])
   })
 
-  test('is finished without the part that no line has', async () => {
+  test('is finished without the part that no line has, also in a later opening', async () => {
     const token = await sandbox.login('13800000002')
     const lesson = { course_id: '1060', section_id: '10600107' }
-    const report = async (missing?: number) => {
-      const body = { ...lesson, session_id: 'page-of-holes', seq: missing ? 2 : 1, position: 22, duration: 24, ranges: [[0, 8], [12, 22.5]], played: 18.5, missing }
-      await sandbox.data('POST /v1/video/study/report', { token, body: body as never })
+    const report = async (session_id: string, ranges: [number, number][], missing?: number) => {
+      const body = { ...lesson, session_id, seq: missing ? 2 : 1, position: 22, duration: 24, ranges, played: 1, missing }
+      await sandbox.data('POST /v1/video/study/report', { token, body })
       const { list } = await sandbox.data('GET /v1/user/study/section', { token, query: { course_id: '1060' } })
       return list.map(({ played, finished }) => [played, finished])
     }
-    expect(await report()).toEqual([[18.5, false]])
-    expect(await report(4)).toEqual([[18.5, true]])
+    expect(await report('first-opening', [[0, 8]])).toEqual([[8, false]])
+    expect(await report('first-opening', [[12, 14]], 4)).toEqual([[10, false]])
+    // The next opening starts behind the hole, and skips nothing.
+    expect(await report('second-opening', [[14, 22.5]])).toEqual([[18.5, true]])
   })
 
   test('a file without its token is refused', async () => {

@@ -18,7 +18,7 @@ const keptRanges = 500
 const highestSeq = query<{ seq: number | null }>(
   'SELECT max(seq) AS seq FROM study_report WHERE user_id = ? AND session_id = ? AND section_id = ?',
 )
-const before = query<{ made_at: number; ranges: string }>('SELECT made_at, ranges FROM progress WHERE user_id = ? AND section_id = ?')
+const before = query<{ made_at: number; ranges: string; missing: number }>('SELECT made_at, ranges, missing FROM progress WHERE user_id = ? AND section_id = ?')
 
 /** The parts that a report says were played, within the lesson. Without `ranges` it is what was played up to its position. */
 function rangesOf({ ranges, position, played }: StudyReport, duration: number): PlayedRange[] {
@@ -68,13 +68,14 @@ export function saveStudyReport(context: Context, user: User, report: StudyRepor
     saveStudyPlace(context, user.id, report)
     const ranges = longest(mergeRanges([...(JSON.parse(last?.ranges ?? '[]') as PlayedRange[]), ...rangesOf(report, duration)]))
     const played = secondsOf(ranges)
+    const missing = Math.max(last?.missing ?? 0, report.missing ?? 0)
     db.run(
-      `INSERT INTO progress (user_id, section_id, course_id, position, made_at, ranges, played, finished, updated_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-       ON CONFLICT (user_id, section_id) DO UPDATE SET ranges = excluded.ranges, played = excluded.played,
+      `INSERT INTO progress (user_id, section_id, course_id, position, made_at, ranges, played, missing, finished, updated_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT (user_id, section_id) DO UPDATE SET ranges = excluded.ranges, played = excluded.played, missing = excluded.missing,
          finished = max(finished, excluded.finished), updated_at = max(updated_at, excluded.updated_at)`,
-      ...[user.id, lesson.id, lesson.course_id, position, madeAt, JSON.stringify(ranges), played],
-      ...[isFinished(played, duration - (report.missing ?? 0)) ? 1 : 0, madeAt || clock.now()],
+      ...[user.id, lesson.id, lesson.course_id, position, madeAt, JSON.stringify(ranges), played, missing],
+      ...[isFinished(played, duration - missing) ? 1 : 0, madeAt || clock.now()],
     )
     if (!isLate) db.run('UPDATE progress SET position = ?, made_at = ? WHERE user_id = ? AND section_id = ?', position, madeAt, user.id, lesson.id)
     countStudyTime(context, user.id, report.spent ?? report.played, madeAt || clock.now())

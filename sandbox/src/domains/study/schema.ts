@@ -16,6 +16,8 @@ CREATE TABLE progress (
   position REAL NOT NULL, made_at INTEGER NOT NULL DEFAULT 0,
   -- JSON: the union of what was played, as pairs of lesson seconds. played is its sum.
   ranges TEXT NOT NULL, played REAL NOT NULL, finished INTEGER NOT NULL, updated_at INTEGER NOT NULL,
+  -- The most seconds that an opening of the lesson has skipped.
+  missing REAL NOT NULL DEFAULT 0,
   PRIMARY KEY (user_id, section_id)
 ) WITHOUT ROWID;
 -- The moments that count as studied, in seconds: intervals without overlaps.

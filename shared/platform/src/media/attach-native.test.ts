@@ -83,11 +83,32 @@ test('media whose server does not answer are a failure of the network', async ()
   expect(onFailure.mock.calls).toEqual([['network', undefined]])
 })
 
-test('of a server that answers, but lets no page read it, the media cannot be decoded', async () => {
+test('a file whose picture the browser does not show cannot be decoded, and one with sound alone plays', async () => {
+  const file = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x40moov\0\0\0\x38trak....hdlr........vide'.padEnd(80, ' '), 'latin1')
+  const serve = (bytes: Buffer) => (_: unknown, { headers }: RequestInit = {}) => {
+    const from = Number(/\d+/.exec((headers as { Range: string }).Range)?.[0])
+    return Promise.resolve(new Response(new Uint8Array(bytes.subarray(from)), { status: 206 }))
+  }
+  window.fetch = serve(file)
+  const hidden = attach()
+  hidden.fire('loadedmetadata')
+  await settled()
+  expect(hidden.onFailure.mock.calls).toEqual([['media', 'codec']])
+  window.fetch = serve(Buffer.from(file.toString('latin1').replace('vide', 'soun'), 'latin1'))
+  const sound = attach()
+  sound.fire('loadedmetadata')
+  await settled()
+  expect(sound.onFailure).not.toHaveBeenCalled()
+})
+
+test('of a server that answers, but lets no page read it, an address has expired; a fresh one that fails too cannot be decoded', async () => {
   window.fetch = (_, { mode } = {}) => (mode === 'no-cors' ? answer(200)() : Promise.reject(new TypeError('CORS')))
   const { onFailure, fail } = attach()
   await fail(unsupported)
-  expect(onFailure.mock.calls).toEqual([['media', 'codec']])
+  expect(onFailure.mock.calls).toEqual([['network', 'stale-address']])
+  const again = attach()
+  await again.fail(unsupported)
+  expect(again.onFailure.mock.calls).toEqual([['media', 'codec']])
 })
 
 test('an interrupted file plays on where it was, once in half a minute', async () => {

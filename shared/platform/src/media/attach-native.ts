@@ -1,4 +1,6 @@
+import { mediaForm } from '@xhkt/contract/media-form'
 import { answerCause } from './answer-cause.ts'
+import { hasPictureTrack } from './picture-track.ts'
 import type { MediaEngine, Playback, PlaybackState } from './media-types.ts'
 import { probeMedia } from './probe-media.ts'
 
@@ -8,6 +10,24 @@ const DECODE_ERROR = 3
 
 /** A second interruption within this time is no accident, in milliseconds. */
 const SAME_TROUBLE_MS = 30_000
+
+/** An address that fails again within this time had not expired, in milliseconds. */
+const FRESH_MS = 60_000
+
+/** When a server that no page may read last failed, by its origin. */
+const unreadableAt = new Map<string, number>()
+
+/**
+ * Whether such a server refuses an address that has expired, which nobody can tell from a file that cannot be decoded. The first failure
+ * counts as that; a fresh address that fails too is the file's fault.
+ */
+function mayHaveExpired(url: string): boolean {
+  const { origin } = new URL(url, location.href)
+  const now = performance.now()
+  const isFresh = now - (unreadableAt.get(origin) ?? -Infinity) < FRESH_MS
+  unreadableAt.set(origin, now)
+  return !isFresh
+}
 
 const noChoice: PlaybackState = { qualities: [], current: null, chosen: null }
 
@@ -68,6 +88,7 @@ export const attachNative: MediaEngine = (video, { url, startAt = 0, skipsUntil 
     const cause = answerCause(status, skipsUntil)
     const isRefused = status === null || status >= 400
     if (isRefused) onFailure('network', cause)
+    else if (status === 0 && !hasStarted && mayHaveExpired(url)) onFailure('network', 'stale-address')
     else if (code !== NETWORK_ERROR) onFailure('media', 'codec')
     else if (performance.now() - interruptedAt < SAME_TROUBLE_MS) onFailure('network', skipsUntil === undefined ? undefined : 'server')
     else {
@@ -75,15 +96,25 @@ export const attachNative: MediaEngine = (video, { url, startAt = 0, skipsUntil 
       restart()
     }
   }
+  // Where a browser lacks the codec of the picture, it plays the sound and says nothing.
+  const lookForPicture = async () => {
+    if (video.videoWidth > 0 || mediaForm(url) === 'playlist') return
+    const isPictureLost = await hasPictureTrack(url, asking.signal)
+    if (isPictureLost && video.videoWidth === 0 && !asking.signal.aborted) onFailure('media', 'codec')
+  }
+  const onMetadata = () => {
+    start()
+    void lookForPicture()
+  }
   const onError = () => void fail()
-  video.addEventListener('loadedmetadata', start)
+  video.addEventListener('loadedmetadata', onMetadata)
   video.addEventListener('error', onError)
   video.src = url
   onPlayback?.(nativePlayback(video))
   return () => {
     asking.abort()
     window.removeEventListener('online', restart)
-    video.removeEventListener('loadedmetadata', start)
+    video.removeEventListener('loadedmetadata', onMetadata)
     video.removeEventListener('error', onError)
     video.removeAttribute('src')
     video.load()

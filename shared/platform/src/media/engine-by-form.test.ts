@@ -47,6 +47,13 @@ test.each([
   expect([detachPlaylist.mock.calls.length, playedBy()]).toEqual(form === 'playlist' ? [1, 'playlist'] : [0, null])
 })
 
+test('a server that refuses a question with a range is asked without one', async () => {
+  const ask = (_: unknown, { headers = {} }: RequestInit = {}) =>
+    'Range' in headers ? Promise.reject(new TypeError('CORS')) : Promise.resolve(new Response('#EXTM3U', { status: 200 }))
+  window.fetch = jest.fn(ask)
+  expect((await attach('https://cdn.example/video/123')).playedBy()).toBe('playlist')
+})
+
 test.each([
   [403, 'stale-address'],
   [500, 'server'],

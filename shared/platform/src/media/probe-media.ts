@@ -37,12 +37,21 @@ async function isThere(url: string, signal: AbortSignal): Promise<boolean> {
   }
 }
 
-async function ask(url: string, signal: AbortSignal): Promise<MediaAnswer> {
-  const response = await fetch(url, { headers: { Range: `bytes=0-${FIRST_BYTES - 1}` }, signal })
-  const { ok, status, headers } = response
-  const form = ok ? (ofType(headers.get('content-type') ?? '') ?? (await ofFirstBytes(response))) : null
+async function ask(url: string, headers: Record<string, string>, signal: AbortSignal): Promise<MediaAnswer> {
+  const response = await fetch(url, { headers, signal })
+  const { ok, status } = response
+  const form = ok ? (ofType(response.headers.get('content-type') ?? '') ?? (await ofFirstBytes(response))) : null
   void response.body?.cancel().catch(() => undefined)
   return { status, form }
+}
+
+/** Older browsers first ask another server whether it allows a range, which many do not. Of a whole file only the start is read. */
+async function askSimply(url: string, signal: AbortSignal): Promise<MediaAnswer> {
+  try {
+    return await ask(url, { Range: `bytes=0-${FIRST_BYTES - 1}` }, signal)
+  } catch {
+    return ask(url, {}, signal)
+  }
 }
 
 /**
@@ -55,7 +64,7 @@ export async function probeMedia(url: string, signal: AbortSignal): Promise<Medi
   const timer = setTimeout(stop, TIME_LIMIT_MS)
   signal.addEventListener('abort', stop)
   try {
-    return await ask(url, limited.signal)
+    return await askSimply(url, limited.signal)
   } catch {
     return (await isThere(url, limited.signal)) ? { status: 0, form: 'file' } : { status: null, form: null }
   } finally {

@@ -49,13 +49,14 @@ export const feedbackDrafts = {
 
   /**
    * The idempotency key of an attempt to send. The same content has the key of the previous attempt, even after a reload. Other content
-   * has the new key, which the draft stores.
+   * has the new key, which is stored.
    */
   attemptKey(learnerId: string, feedback: object, newKey: string): string {
     const draft = stored(learnerId).get()
     const content = JSON.stringify(feedback)
     if (draft?.attempt?.content === content) return draft.attempt.key
-    if (draft) stored(learnerId).set({ ...draft, attempt: { key: newKey, content } })
+    // Also of a filled-in form that nobody has changed, which has no draft.
+    if (learnerId) stored(learnerId).set({ ...draft, attempt: { key: newKey, content } })
     return newKey
   },
 

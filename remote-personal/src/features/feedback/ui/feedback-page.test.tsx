@@ -166,6 +166,21 @@ describe('the draft', () => {
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false])
   })
 
+  test('that a link has filled in is sent with the same key after a reload', async () => {
+    const address = `/personal/feedback?${new URLSearchParams({ kind: '2', text })}`
+    const keys: (string | undefined)[] = []
+    for (let opening = 0; opening < 2; opening++) {
+      const { user, sent, unmount } = open({ [send]: ApiFailure.network() }, address)
+      await screen.findByRole('form', { name: '写反馈' })
+      await user.click(submit())
+      await waitFor(() => expect(sent(send)).toHaveLength(1))
+      keys.push(sent(send)[0]?.headers['Idempotency-Key'])
+      unmount()
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
   test.each([
     ['its kind is damaged', { kind: 7 }],
     ['a picture is damaged', { pictures: [{ url: 7 }] }],

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { usePlayer } from '../model/player-context.ts'
+import { useHasSoundAlone } from '../model/video-value.ts'
 import { ControlButton } from './control-button.tsx'
 
 const events = ['enterpictureinpicture', 'leavepictureinpicture'] as const
@@ -11,11 +12,12 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Shows the video in a window above all others, without the overlays. Renders nothing where the browser has no such window. */
+/** Shows the video in a window above all others, without the overlays. Nothing where there is no picture, or no such window. */
 export function PictureInPicture({ className }: { className?: string }) {
   const { video } = usePlayer()
+  const hasSoundAlone = useHasSoundAlone(video)
   const isOut = useSyncExternalStore(subscribe, () => video !== null && document.pictureInPictureElement === video)
-  if (!document.pictureInPictureEnabled) return null
+  if (!document.pictureInPictureEnabled || hasSoundAlone) return null
   const toggle = () => {
     const change = isOut ? document.exitPictureInPicture() : video?.requestPictureInPicture()
     change?.catch(() => undefined)

@@ -60,6 +60,12 @@ export function useMedia(
     if (!video) return
     const set = (part: Partial<MediaState>) => dispatch({ source, ...part })
     let hasStarted = false
+    let hasFailed = false
+    // The controls stay free over a failure, but what is loaded must not sound under it.
+    const rest = () => {
+      if (hasFailed) video.pause()
+    }
+    video.addEventListener('play', rest)
     const noteState = () => {
       if (hasStarted) plays.current = !video.paused
     }
@@ -80,6 +86,7 @@ export function useMedia(
       (failure) => {
         noteState()
         hasStarted = false
+        hasFailed = true
         video.pause()
         set({ failure, isWaiting: false })
       },
@@ -88,6 +95,7 @@ export function useMedia(
     return () => {
       noteState()
       video.removeEventListener('loadedmetadata', play)
+      video.removeEventListener('play', rest)
       for (const [name, listener] of listeners) video.removeEventListener(name, listener)
       detach()
     }

@@ -34,6 +34,12 @@ export const usePosition = (video: HTMLVideoElement | null): number => useVideoV
 /** In seconds; NaN until it is known, Infinity for a live picture. */
 export const useDuration = (video: HTMLVideoElement | null): number => useVideoValue(video, lengths, (each) => each.duration, NaN)
 
+const pictures: EventName[] = ['loadedmetadata', 'resize', 'emptied']
+
+/** Whether the recording has sound alone. False until it is known. */
+export const useHasSoundAlone = (video: HTMLVideoElement | null): boolean =>
+  useVideoValue(video, pictures, ({ readyState, videoWidth }) => readyState > 0 && videoWidth === 0, false)
+
 export interface TimeRange {
   start: number
   end: number

@@ -114,6 +114,21 @@ test('a session that ends during the lesson keeps the report for the next login'
   expect(video).toBeVisible()
 })
 
+test('under the error of a lesson nothing sounds, and a recording of sound alone shows its title', async () => {
+  const { video } = await open()
+  const { fire } = await load(video)
+  expect(screen.getByText('犯罪构成', { selector: 'video ~ div p' })).toBeVisible()
+  Object.defineProperty(video, 'videoWidth', { value: 640 })
+  act(() => fire('resize'))
+  expect(screen.queryByText('犯罪构成', { selector: 'video ~ div p' })).toBeNull()
+  Object.defineProperty(video, 'error', { value: { code: 3 } })
+  await act(async () => fire('error'))
+  expect(await screen.findByText('视频播放出错，请重试')).toBeVisible()
+  const pause = jest.spyOn(video, 'pause')
+  act(() => fire('play'))
+  expect(pause).toHaveBeenCalledTimes(1)
+})
+
 test('without autoplay a button starts the lesson', async () => {
   const blocked = jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new DOMException('gesture', 'NotAllowedError'))
   const { page, video } = await open()

@@ -21,6 +21,7 @@ import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
 import { FullScreenTranscript } from './full-screen-transcript.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
+import { SoundTitle } from './sound-title.tsx'
 import { ResumeNotice } from './resume-notice.tsx'
 import { WaysOn } from './ways-on.tsx'
 import { WideSwitch } from './wide-switch.tsx'
@@ -107,6 +108,7 @@ export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry
           <>
             {!failure && isResumed && !isEnded && !isElsewhere && <ResumeNotice video={video} position={lesson.startAt} />}
             <Watermark />
+            <SoundTitle video={video} title={lesson.title} />
             {lastSkipped && !failure && <SkipNotice key={lastSkipped.end} part={lastSkipped} />}
             <ConnectionNotice
               key={attempt}
