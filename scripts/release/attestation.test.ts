@@ -5,7 +5,7 @@ import path from 'node:path'
 import { attestationOf } from './attestation.ts'
 import { attestationName, provenanceName } from './pack/private-files.ts'
 import { publish } from './publish.ts'
-import { knownKeys } from './signing/known-keys.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import { signRelease } from './sign-release.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { newStorePath, packedRelease } from './testing/packed-release.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true }))
 
 const file = (name: string, of = packed): string => path.join(of.place, name)
-const verified = async () => verify(packed, { prefix: '', keys: await knownKeys(store) })
+const verified = async () => verify(packed, { prefix: '', ...(await readStoreKeys(store)) })
 const unknownKey = () => generateKeyPairSync('ed25519').privateKey
 
 test('a release is signed with a statement of in-toto on its manifest and its build', async () => {
@@ -62,9 +62,9 @@ test('verify refuses the statement on another release of the same key, and one w
 
 test('a release of an older checkout has no statement, and may not get one without its manifest', async () => {
   const old = await packedRelease(store, { owner: 'player', release: '1.0.1-b' })
-  await expect(verify(old, { prefix: '', keys: await knownKeys(store) })).resolves.toBeTruthy()
+  await expect(verify(old, { prefix: '', ...(await readStoreKeys(store)) })).resolves.toBeTruthy()
   writeFileSync(file(attestationName, old), readFileSync(file(attestationName)))
-  await expect(verify(old, { prefix: '', keys: await knownKeys(store) })).rejects.toMatchObject({ problems: ['attestation.json is not listed in the manifest'] })
+  await expect(verify(old, { prefix: '', ...(await readStoreKeys(store)) })).rejects.toMatchObject({ problems: ['attestation.json is not listed in the manifest'] })
 })
 
 test('the same sources, built elsewhere, are the release that is published already', async () => {

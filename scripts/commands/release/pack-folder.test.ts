@@ -9,7 +9,7 @@ import { publish } from '@xhkt/release/publish'
 import { findManifest } from '@xhkt/release/release-folder'
 import { rollback } from '@xhkt/release/rollback'
 import { attestationName, sbomName } from '@xhkt/release/pack/private-files'
-import { knownKeys } from '@xhkt/release/signing/known-keys'
+import { readStoreKeys } from '@xhkt/release/signing/store-keys'
 import { signRelease } from '@xhkt/release/sign-release'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
@@ -78,7 +78,7 @@ describe.each(['webpack', 'rspack'])('a build of %s', (bundler) => {
     writeFileSync(path.join(copy, attestationName), 'of another release')
     const store = new LocalFolder(newStorePath())
     const name = await release(store, copy, '1.0.0')
-    const of = { prefix: `checkout/${name}/`, keys: await knownKeys(store) }
+    const of = { prefix: `checkout/${name}/`, ...(await readStoreKeys(store)) }
     await expect(verifyRelease(store, of)).resolves.toMatchObject({ packages: 0, line: expect.stringContaining('with 0 packages') })
   })
 

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { provenanceName, sbomName } from '@xhkt/release/pack/private-files'
-import { knownKeys } from '@xhkt/release/signing/known-keys'
+import { readStoreKeys } from '@xhkt/release/signing/store-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, packedRelease } from '@xhkt/release/testing/packed-release'
 import { verifyRelease } from './verify-release.ts'
@@ -15,7 +15,7 @@ const sbom = (fields: object): string => JSON.stringify({ bomFormat: 'CycloneDX'
 
 async function verifiedWith(files: Record<string, string>) {
   const packed = await packedRelease(store, { owner: 'player', files })
-  return verifyRelease(packed, { prefix: '', keys: await knownKeys(store) })
+  return verifyRelease(packed, { prefix: '', ...(await readStoreKeys(store)) })
 }
 
 test('a release says from which commit it was built, and how many packages it has', async () => {

@@ -30,7 +30,7 @@ export function signedPayload({ payloadType, payload, signatures }: Envelope, ty
   const body = Buffer.from(payload, 'base64')
   const isAccepted = signatures.some(({ keyid, sig }) => {
     const key = keys.find(({ id }) => id === keyid)
-    return key !== undefined && isSigned(signedBytes(type, body), { key: keyid, signature: sig }, key)
+    return key !== undefined && isSigned(signedBytes(type, body), { signature: sig }, key)
   })
   return payloadType === type && isAccepted ? body : null
 }
