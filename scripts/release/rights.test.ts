@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { endCanary, setCanary } from './canary.ts'
 import { writeConfig } from './index-html/write-config.ts'
@@ -128,7 +128,7 @@ describe('a change that somebody wrote into the store without a command', () => 
 
 describe('a store of before rights, whose keys.json is a list', () => {
   it('is one in which each key may do everything, and a change needs none', async () => {
-    rmSync(store.developmentKey)
+    writeFileSync(store.developmentKey, 'damaged')
     expect(await promoted('player')).not.toHaveProperty('key')
     expect(await by(stranger, () => rollback(store, { owner: 'player', why: '' }))).toMatchObject({ key: stranger.id })
     expect(await unsound()).toEqual([])

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
@@ -19,9 +19,16 @@ export function keyFromEnvironment(): KeyObject | null {
   }
 }
 
+function readable(file: string): KeyObject | null {
+  try {
+    return createPrivateKey(readFileSync(file))
+  } catch {
+    // Missing, damaged, or of another user: a rollback in a store without rights needs no key.
+    return null
+  }
+}
+
 /** The key of this process: that of the environment, or the development key beside a local store. Null if there is neither. */
 export function ownKey({ developmentKey }: ReleaseStore): KeyObject | null {
-  const given = keyFromEnvironment()
-  if (given || !developmentKey || !existsSync(developmentKey)) return given
-  return createPrivateKey(readFileSync(developmentKey))
+  return keyFromEnvironment() ?? (developmentKey ? readable(developmentKey) : null)
 }
