@@ -6,10 +6,9 @@ import { author } from './author.ts'
 import { type Fallback, withLive } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
-import { prefixOf, refuseOtherRelease } from './release-folder.ts'
 import type { KnownKey } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
-import { type ReleaseName, signedManifest } from './verify.ts'
+import { type ReleaseName, signedRelease } from './verify.ts'
 
 export interface Move extends ReleaseName {
   /** The fallback of this release; by default the one that was live before it. */
@@ -27,13 +26,9 @@ interface How {
 }
 
 /** The digest of a release's manifest; undefined if the manifest is missing, or its signature is not accepted. */
-async function signedDigest(store: ReleaseStore, { owner, release }: ReleaseName, keys: KnownKey[]): Promise<string | undefined> {
-  const prefix = prefixOf(owner, release)
-  const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
+async function signedDigest(store: ReleaseStore, name: ReleaseName, keys: KnownKey[]): Promise<string | undefined> {
   try {
-    const { manifest, digest } = await signedManifest(read, { keys, place: `${store.place}/${owner}/${release}` })
-    refuseOtherRelease(manifest, { owner, release })
-    return digest
+    return (await signedRelease(store, name, keys)).digest
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

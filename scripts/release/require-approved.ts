@@ -3,13 +3,13 @@ import type { ReleaseManifest } from '@xhkt/contract/federation/release-manifest
 import { approvalsOf } from './approvals.ts'
 import { liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
-import { findReadableManifest, prefixOf } from './release-folder.ts'
+import { findReadableManifest } from './release-folder.ts'
 import { ownKey } from './signing/own-key.ts'
 import { publicPart } from './signing/signature.ts'
 import { problemOfStatement } from './signing/statement.ts'
 import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
-import { type ReleaseName, signedManifest } from './verify.ts'
+import { type ReleaseName, signedRelease } from './verify.ts'
 
 /** In `approvals` of `keys.json`: a release of any owner that needs or offers another contract major than the live one. */
 const contractMajor = 'contract-major'
@@ -42,9 +42,7 @@ export async function requireApproved(store: ReleaseStore, pointer: Pointer, { o
   const storeKeys = await readStoreKeys(store)
   const { keys, approvals } = storeKeys
   if (approvals.length === 0) return
-  const prefix = prefixOf(owner, release)
-  const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
-  const { manifest, digest, signer } = await signedManifest(read, { keys, place: `${store.place}/${prefix}` })
+  const { manifest, digest, signer } = await signedRelease(store, { owner, release }, keys)
   const reason = await reasonFor(store, manifest, { owner, release, approvals, pointer })
   if (!reason) return
   const own = ownKey(store)

@@ -1,18 +1,16 @@
 import { author, machine } from './author.ts'
-import { parseSignature, publicPart } from './signing/signature.ts'
-import { signatureName } from './pack/signature-name.ts'
+import { publicPart } from './signing/signature.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, readPointer } from './pointer/pointer.ts'
 import { startsServing } from './pointer/starts-serving.ts'
 import { Refusal } from './refusal.ts'
-import { prefixOf } from './release-folder.ts'
 import { releasesOf } from './releases-of.ts'
 import { ownKey } from './signing/own-key.ts'
 import { requireRight } from './signing/require-right.ts'
 import { all } from './signing/rights.ts'
 import { editKeys, type KeysDocument, type KnownKey, type ListedKey, readStoreKeys, type Retirement } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
-import { type ReleaseName, signedManifest } from './verify.ts'
+import { type ReleaseName, signedRelease } from './verify.ts'
 
 export interface RetireOptions {
   /** The id of the key. */
@@ -39,13 +37,9 @@ async function changesBefore(store: ReleaseStore, since: Date | undefined): Prom
 }
 
 /** The digest of a release's manifest, if this key signed it and it counts until now; null otherwise. */
-async function digestBy(store: ReleaseStore, key: KnownKey, { owner, release }: ReleaseName): Promise<string | null> {
-  const prefix = prefixOf(owner, release)
-  const read = async (name: string): Promise<Buffer | undefined> => (await store.get(`${prefix}${name}`))?.body
+async function digestBy(store: ReleaseStore, key: KnownKey, name: ReleaseName): Promise<string | null> {
   try {
-    const mark = await read(signatureName)
-    if (!mark || parseSignature(mark.toString(), signatureName, store.place).key !== key.id) return null
-    return (await signedManifest(read, { keys: [key], place: store.place })).digest
+    return (await signedRelease(store, name, [key])).digest
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

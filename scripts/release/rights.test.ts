@@ -3,6 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { endCanary, setCanary } from './canary.ts'
 import { writeConfig } from './index-html/write-config.ts'
+import { liveSignatureProblems } from './live-signatures.ts'
 import { journal } from './pointer/journal.ts'
 import { liveOf, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
@@ -16,7 +17,6 @@ import { LocalFolder } from './store/local-folder.ts'
 import { copyOf, newStorePath, packedRelease, published } from './testing/packed-release.ts'
 import { by, newKey, platformKey, type TestKey, writeKeys } from './testing/test-key.ts'
 import { takeBackTogether } from './together.ts'
-import { unsoundChanges } from './unsound-changes.ts'
 import { verify } from './verify.ts'
 
 const team = newKey('team player', { publish: ['player'], promote: ['player'], canary: ['player'], rollback: ['player'] })
@@ -41,7 +41,7 @@ const withRights = () => writeKeys(store, { signed_from: 4, keys: [platform, tea
 const promoted = (owner: 'catalog' | 'player', options: { dryRun?: boolean } = {}) =>
   promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '', ...options })
 const canary = (share: number) => setCanary(store, { owner: 'player', release: '1.0.1-b', share, base: '1.0.0-a', why: '' })
-const unsound = () => unsoundChanges(store, journal(store))
+const unsigned = () => liveSignatureProblems(store, journal(store))
 
 describe('in a store with rights', () => {
   beforeEach(withRights)
@@ -49,7 +49,7 @@ describe('in a store with rights', () => {
   it('the key of a team releases its area and rolls it back, and the journal names the key', async () => {
     const changes = await by(team, async () => [await canary(5), await promoted('player'), await rollback(store, { owner: 'player', why: '' })])
     expect(changes.map((change) => change?.key)).toEqual([team.id, team.id, team.id])
-    expect(await unsound()).toEqual([])
+    expect(await unsigned()).toEqual([])
   })
 
   const forbidden: [what: string, key: TestKey | null, work: () => Promise<unknown>, says: string][] = [
@@ -117,12 +117,12 @@ describe('a change that somebody wrote into the store without a command', () => 
     await writeDirectly(open, team, 'catalog')
     rmSync(store.developmentKey)
     await writeDirectly(open, null, 'player')
-    expect(await unsound()).toEqual([
+    expect(await unsigned()).toEqual([
       'promote of player 1.0.1-b (seq 5): it is not signed',
       `promote of catalog 1.0.1-b (seq 4): it is signed by key ${team.id}, which may not promote catalog`,
     ])
     for (const owner of ['player', 'catalog'] as const) await by(platform, () => rollback(store, { owner, why: '' }))
-    expect(await unsound()).toEqual([])
+    expect(await unsigned()).toEqual([])
   })
 })
 
@@ -131,7 +131,7 @@ describe('a store of before rights, whose keys.json is a list', () => {
     writeFileSync(store.developmentKey, 'damaged')
     expect(await promoted('player')).not.toHaveProperty('key')
     expect(await by(stranger, () => rollback(store, { owner: 'player', why: '' }))).toMatchObject({ key: stranger.id })
-    expect(await unsound()).toEqual([])
+    expect(await unsigned()).toEqual([])
     const { signer } = await verify(store, { prefix: 'player/1.0.1-b/', keys: (await readStoreKeys(store)).keys })
     expect(signer.may).toEqual(everyRight)
   })
@@ -140,15 +140,15 @@ describe('a store of before rights, whose keys.json is a list', () => {
     rmSync(store.developmentKey)
     await promoted('player')
     await writeKeys(store, { signed_from: 5, keys: [platform.listed, team.listed] })
-    expect(await unsound()).toEqual([])
+    expect(await unsigned()).toEqual([])
     expect(await by(team, () => rollback(store, { owner: 'player', why: '' }))).toMatchObject({ seq: 5, to: '1.0.0-a' })
-    expect(await unsound()).toEqual([])
+    expect(await unsigned()).toEqual([])
   })
 
   it('with signed_from left out, wants every change signed', async () => {
     rmSync(store.developmentKey)
     await promoted('player')
     await writeKeys(store, { keys: [platform.listed] })
-    expect(await unsound()).toEqual(['promote of player 1.0.1-b (seq 4): it is not signed'])
+    expect(await unsigned()).toEqual(['promote of player 1.0.1-b (seq 4): it is not signed'])
   })
 })

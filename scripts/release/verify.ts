@@ -13,7 +13,7 @@ import { integrityOf } from './pack/integrity.ts'
 import { attestationName, provenanceName } from './pack/private-files.ts'
 import { signatureName } from './pack/signature-name.ts'
 import { Refusal } from './refusal.ts'
-import { parseManifest, refuseOtherRelease } from './release-folder.ts'
+import { parseManifest, prefixOf, refuseOtherRelease } from './release-folder.ts'
 import { mayDo } from './signing/rights.ts'
 import { isSigned, parseSignature } from './signing/signature.ts'
 import type { KnownKey } from './signing/store-keys.ts'
@@ -119,6 +119,15 @@ export async function signedManifest(read: Read, { keys, place }: { keys: KnownK
   const verified = { manifest: parseManifest(body.toString(), manifestName, place), digest: integrityOf(body) }
   refuseSigner(key, verified)
   return { ...verified, signer: key }
+}
+
+/** The signed manifest of a release in a store; its files are not checked. Refuses one without a signature that counts. */
+export async function signedRelease(store: ReleaseStore, { owner, release }: ReleaseName, keys: KnownKey[]): Promise<SignedRelease> {
+  const prefix = prefixOf(owner, release)
+  const read: Read = async (name) => (await store.get(`${prefix}${name}`))?.body
+  const found = await signedManifest(read, { keys, place: `${store.place}/${owner}/${release}` })
+  refuseOtherRelease(found.manifest, { owner, release })
+  return found
 }
 
 /**

@@ -102,6 +102,17 @@ test('a stolen key: its releases since then are refused, those of before stay li
   expect((await run(next, 'rollback', 'player')).out).toContain('player 1.0.1-b is live, in place of 1.0.5-n')
 })
 
+test('a release of a retired key that another key made live is named by status until it is rolled back', async () => {
+  const since = new Date().toISOString()
+  await publishedBy(old, '1.0.3-evil')
+  expect((await run(platform, 'promote', 'player', '1.0.3-evil')).code).toBe(0)
+  await run(platform, 'retire', old.id, '--since', since, '--why', 'stolen')
+  const says = `player 1.0.3-evil is signed by key ${old.id}, which was retired (stolen), and is not among the releases that stay`
+  expect(await run(platform, 'status')).toMatchObject({ code: 3, out: expect.stringContaining(`  · ${says}`) })
+  expect((await run(platform, 'rollback', 'player')).code).toBe(0)
+  expect((await run(platform, 'status')).code).toBe(0)
+})
+
 test('a key does not retire itself, nor may a team retire another', async () => {
   expect(await run(platform, 'retire', platform.id)).toMatchObject({ code: 8, err: expect.stringContaining('does not retire itself') })
   expect(await run(old, 'retire', platform.id)).toMatchObject({ code: 8, err: expect.stringContaining(`Key ${old.id} may not retire: use a key that may (${platform.id} of platform)`) })

@@ -2,11 +2,11 @@ import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { comparePointer } from '@xhkt/release/compare-pointer'
 import { activeFreezes } from '@xhkt/release/freezes'
 import { audienceOf } from '@xhkt/release/pointer/audience'
+import { liveSignatureHint, liveSignatureProblems } from '@xhkt/release/live-signatures'
 import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/release/pointer/pointer'
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
 import { Refusal } from '@xhkt/release/refusal'
 import { all } from '@xhkt/release/signing/rights'
-import { unsoundChanges, unsoundHint } from '@xhkt/release/unsound-changes'
 import type { Run } from './command.ts'
 import { hostHint } from './hints.ts'
 import { momentOf, table } from './table.ts'
@@ -63,7 +63,7 @@ export const statusCommand: Run = async ({ store }) => {
     ...(canary ? [`${canary.release} for ${audienceOf(canary)}`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
-  const unsound = await unsoundChanges(store, entries)
+  const unsigned = await liveSignatureProblems(store, entries)
   const freezes = await activeFreezes(store)
   return {
     lines: [
@@ -72,9 +72,9 @@ export const statusCommand: Run = async ({ store }) => {
       ...freezes.map(({ area, until, who, why }) => `${area === all ? 'Every area is' : `${area} is`} frozen until ${whenOf(until)} by ${who}: ${why}`),
       ...hostHint(pointer),
       ...report(`${pointerFile} is not what the journal says`, differences, repairHint),
-      ...report('What is live was not decided by a key that may do so', unsound, unsoundHint),
+      ...report('What is live is not signed by a key that may do so', unsigned, liveSignatureHint),
     ],
-    data: { seq: pointer.seq, areas: states, differences, unsound, freezes },
-    ...(differences.length + unsound.length > 0 && { exit: 'broken' }),
+    data: { seq: pointer.seq, areas: states, differences, unsigned, freezes },
+    ...(differences.length + unsigned.length > 0 && { exit: 'broken' }),
   }
 }
