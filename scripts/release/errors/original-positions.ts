@@ -62,6 +62,8 @@ export class OriginalPositions {
     const key = `${frame.owner}/${frame.release}`
     // A damaged file is as good as none: the position in the bundle is shown.
     const found = this.known.get(key) ?? readMaps(this.store, frame).catch(() => null)
+    // Last in the order again: the first one is the longest unused.
+    this.known.delete(key)
     this.known.set(key, found)
     const [oldest = ''] = this.known.keys()
     if (this.known.size > keptReleases) this.known.delete(oldest)

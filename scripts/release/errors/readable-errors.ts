@@ -14,11 +14,15 @@ export interface ReadableError extends Pick<ErrorGroup, 'area' | 'step' | 'error
 
 const textOf = ({ source, line, column, function: name }: OriginalPosition): string => `${source}:${line}:${column}${name ? ` ${name}` : ''}`
 
-async function placesOf({ stack = '' }: ErrorGroup, positions: OriginalPositions | null): Promise<string[]> {
-  const frames = framesOf(stack)
+/** Of so many releases the maps are read. Anyone can send a stack that names any release; the most frequent errors come first. */
+const maxReleases = 20
+
+async function placesOf({ stack = '' }: ErrorGroup, positions: OriginalPositions | null, read: Set<string>): Promise<string[]> {
   return Promise.all(
-    frames.map(async (frame) => {
-      const found = await positions?.of(frame)
+    framesOf(stack).map(async (frame) => {
+      const name = `${frame.owner}/${frame.release}`
+      if (read.size < maxReleases) read.add(name)
+      const found = read.has(name) ? await positions?.of(frame) : null
       return found ? textOf(found) : `${frame.script}:${frame.line}:${frame.column}${frame.name ? ` ${frame.name}` : ''}`
     }),
   )
@@ -42,8 +46,9 @@ function merged(groups: ErrorGroup[], places: string[]): ReadableError {
 /** Groups what the collector has by cause, the most frequent first. Without positions the places are those of the bundles. */
 export async function readableErrors(groups: ErrorGroup[], positions: OriginalPositions | null): Promise<ReadableError[]> {
   const causes = new Map<string, { groups: ErrorGroup[]; places: string[] }>()
+  const read = new Set<string>()
   for (const group of groups) {
-    const places = await placesOf(group, positions)
+    const places = await placesOf(group, positions, read)
     const key = JSON.stringify([group.area, group.step, group.error, places[0]])
     const cause = causes.get(key) ?? { groups: [], places }
     cause.groups.push(group)

@@ -5,28 +5,30 @@ import type { Engine } from '@xhkt/contract/federation/beacon'
 /** By its form: an area that is newer than this collector sends beacons too. */
 const OwnerName = T.Unsafe<Owner>(T.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }))
 const ReleaseName = T.String({ pattern: '^[\\w.-]{1,64}$' })
-const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file', 'answer'] as const).map((step) => T.Literal(step)))
+const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file', 'answer', 'event'] as const).map((step) => T.Literal(step)))
 const Count = T.Integer({ minimum: 1, maximum: 10_000 })
-const DeclaredPath = T.String({ maxLength: 300 })
+/** Without NUL, at which the database would end the text. */
+const Text = (maxLength: number) => T.String({ maxLength, pattern: '^[^\\u0000]*$' })
+const DeclaredPath = Text(300)
 
 const Load = T.Object({ area: OwnerName, release: ReleaseName, count: Count })
 const Failed = T.Object({
   area: OwnerName,
   release: ReleaseName,
   step: StepName,
-  error: T.String({ maxLength: 300 }),
+  error: Text(300),
   fallback_release: T.Optional(T.Union([ReleaseName, T.Null()])),
-  stack: T.Optional(T.String({ maxLength: 2_000 })),
+  stack: T.Optional(Text(2_000)),
   page: T.Optional(DeclaredPath),
-  actions: T.Optional(T.Array(T.String({ maxLength: 100 }), { maxItems: 5 })),
+  actions: T.Optional(T.Array(Text(100), { maxItems: 5 })),
 })
-const Missed = T.Object({ path: T.String({ maxLength: 100 }), from: T.Union([DeclaredPath, T.Null()]), count: Count })
+const Missed = T.Object({ path: Text(100), from: T.Union([DeclaredPath, T.Null()]), count: Count })
 const Fault = T.Object({
-  call: T.String({ maxLength: 100 }),
-  field: T.String({ maxLength: 200 }),
-  expected: T.String({ maxLength: 200 }),
-  received: T.String({ maxLength: 20 }),
-  host: T.String({ maxLength: 100 }),
+  call: Text(100),
+  field: Text(200),
+  expected: Text(200),
+  received: Text(20),
+  host: Text(100),
   count: Count,
 })
 const WebVital = T.Object({

@@ -19,16 +19,35 @@ const add = (beacon: Partial<Beacon>, at = now): void => store.add({ loads: [], 
 const all = (): object[][] => [store.figures({}), store.errors({}), store.vitals(), store.notFound(), store.answerFaults()]
 const loads = (count: number) => ({ loads: [{ area: 'catalog' as const, release: '1.1.0-b', count }] })
 
-test('counts keep their second for six hours, and are summed by the hour after that', () => {
+test('counts keep their second for a quarter of an hour, their minute for six hours, then their hour; a reader since then gets the whole span', () => {
   add(loads(1), now - 7 * hour + 10)
   add(loads(2), now - 7 * hour + 20)
   add(loads(4), now - hour + 10)
+  add(loads(8), now - 600)
   store.prune(now, 30)
   store.prune(now, 30)
-  expect(store.figures({})).toMatchObject([{ loads: 7 }])
-  expect(store.figures({ since: now - 7 * hour + 1 })).toMatchObject([{ loads: 4 }])
-  expect(store.figures({ since: now - 7 * hour })).toMatchObject([{ loads: 7 }])
-  expect(store.figures({ since: now - hour + 11 })).toEqual([])
+  const since = (at: number) => (store.figures({ since: at })[0] as { loads: number } | undefined)?.loads
+  expect([since(0), since(now - 7 * hour + 15), since(now - 6 * hour)]).toEqual([15, 15, 12])
+  expect([since(now - hour + 30), since(now - hour + 60)]).toEqual([12, 8])
+  expect([since(now - 600), since(now - 599)]).toEqual([8, undefined])
+})
+
+test('an error counts since the start of the day that a reader asks for, beside the page loads since then', () => {
+  add({ ...loads(10), failures: [failure, failure] }, now - 9 * day)
+  add({ ...loads(3), failures: [failure] }, now - 2 * day)
+  expect(store.errors({})).toMatchObject([{ count: 3, openings: 13 }])
+  expect(store.errors({ since: now - 7 * day })).toMatchObject([{ count: 1, openings: 3, first_at: now - 9 * day, last_at: now - 2 * day }])
+})
+
+test('thousands of invented releases, errors and pages leave short answers, and a named release its figures', () => {
+  const many = Array.from({ length: 2_500 }, (_, index) => `1.0.0-${index}`)
+  for (const release of many) {
+    const vital = { name: 'LCP', value: 900, page: `/${release}`, area: 'catalog', release } as const
+    add({ loads: [{ area: 'catalog', release, count: 9 }], failures: [{ ...failure, release, error: release }], vitals: [vital] })
+  }
+  add({ ...loads(1), failures: [failure] })
+  expect(all().map(({ length }) => length <= 2_000)).toEqual([true, true, true, true, true])
+  expect(store.figures({ area: 'catalog', release: '1.1.0-b' })).toMatchObject([{ loads: 1, failures: 1, errors: [{ error: 'boom' }] }])
 })
 
 test('what is older than the days that are kept is removed', () => {

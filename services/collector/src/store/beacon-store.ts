@@ -3,12 +3,15 @@ import type { ErrorGroup } from '@xhkt/contract/federation/error-group'
 import type { Health, ReleaseFigures } from '@xhkt/contract/federation/release-figures'
 import { type Database, openDatabase } from './database.ts'
 import { addErrors, errorGroups } from './error-groups.ts'
-import { addCounts, mergeHours, releaseFigures, type SelectedReleases } from './release-counts.ts'
+import { addCounts, mergeCounts, releaseFigures, type SelectedReleases } from './release-counts.ts'
 import { type BucketCount, bucketOf, percentiles, type VitalFigures } from './vitals.ts'
 
 const addVital = `INSERT INTO vital (area, release, page, name, day, bucket, count) VALUES (?, ?, ?, ?, ?, ?, 1)
   ON CONFLICT DO UPDATE SET count = count + 1`
-const buckets = `SELECT area, release, page, name, bucket, sum(count) AS count FROM vital WHERE day >= ?1
+/** Of the pages with the most loads: anyone can send any page. */
+const buckets = `WITH shown AS (
+    SELECT area, release, page FROM vital WHERE day >= ?1 GROUP BY area, release, page ORDER BY sum(count) DESC LIMIT 200
+  ) SELECT area, release, page, name, bucket, sum(count) AS count FROM vital JOIN shown USING (area, release, page) WHERE day >= ?1
   GROUP BY area, release, page, name, bucket ORDER BY area, page, release, name, bucket`
 const addNotFound = `INSERT INTO not_found (path, came_from, count, last_at) VALUES (?, ?, ?, ?)
   ON CONFLICT DO UPDATE SET count = count + excluded.count, last_at = excluded.last_at`
@@ -20,15 +23,16 @@ const answerFaultsSince =
 
 /** The key of each table, the time by which its rows age, and how many are kept: anyone can send anything. */
 const kept = [
-  ['release_count', 'area, release, step, engine, error, at', 'at', 1_000_000],
-  ['error_group', 'key', 'last_at', 20_000],
-  ['vital', 'area, release, page, name, day, bucket', 'day', 200_000],
+  ['release_count', 'area, release, step, engine, error, at', 'at', 300_000],
+  ['error_group', 'key', 'last_at', 10_000],
+  ['error_day', 'key, day', 'day', 50_000],
+  ['vital', 'area, release, page, name, day, bucket', 'day', 100_000],
   ['not_found', 'path, came_from', 'last_at', 1_000],
   ['answer_fault', 'call, field, received, host', 'last_at', 1_000],
 ] as const
 
-/** Seconds that counts keep their second. A watch is shorter. */
-const exactFor = 6 * 3_600
+/** Counts keep their second so long, and then their minute: a watch asks since the second of a promote. After that they keep their hour. */
+const [exactFor, byMinuteFor] = [900, 6 * 3_600]
 const day = 86_400
 
 type At = { last_at: number }
@@ -61,8 +65,8 @@ export class BeaconStore {
     return releaseFigures(this.database, selected)
   }
 
-  errors(selected: SelectedReleases): ErrorGroup[] {
-    return errorGroups(this.database, selected)
+  errors(selected: SelectedReleases, limit?: number): ErrorGroup[] {
+    return errorGroups(this.database, selected, limit)
   }
 
   vitals(since = 0): VitalFigures[] {
@@ -80,11 +84,12 @@ export class BeaconStore {
     return this.database.all(answerFaultsSince, since)
   }
 
-  /** Removes what is older than `keepDays`, and the oldest and rarest rows of a table that has too many; sums older counts by the hour. */
+  /** Removes what is older than `keepDays`, and the oldest and rarest rows of a table that has too many; sums older counts. */
   prune(now: number, keepDays: number): void {
     this.database.transaction(() => {
-      const exact = now - exactFor
-      mergeHours(this.database, exact - (exact % 3_600))
+      for (const [age, span] of [[exactFor, 60], [byMinuteFor, 3_600]] as const) {
+        mergeCounts(this.database, now - age - ((now - age) % span), span)
+      }
       for (const [table, key, time, rows] of kept) {
         this.database.run(`DELETE FROM ${table} WHERE ${time} < ?`, now - keepDays * day)
         this.database.run(

@@ -19,55 +19,85 @@ export function addCounts(database: Database, { loads, failures, engine = '' as 
   for (const { area, release, step, error } of failures) database.run(add, at, area, release, step, engine, error, 1)
 }
 
-const sums = `SELECT area, release, step, engine, error, sum(count) AS count, max(at) AS last_at FROM release_count
-  WHERE (?1 IS NULL OR area = ?1) AND (?2 IS NULL OR release = ?2) AND at >= ?3
-  GROUP BY area, release, step, engine, error ORDER BY area, release, count DESC, last_at DESC`
+/** The condition of a query, and its values. A release that is named is found by the key of the table, whatever else was sent. */
+function selection({ area, release, since = 0 }: SelectedReleases): { where: string; values: (string | number)[] } {
+  const [conditions, values] = [['at >= ?'], [since] as (string | number)[]]
+  if (area !== undefined) {
+    conditions.push('area = ?')
+    values.push(area)
+  }
+  if (release !== undefined) {
+    conditions.push('release = ?')
+    values.push(release)
+  }
+  return { where: conditions.join(' AND '), values }
+}
+
+/** Rows of an answer: anyone can send any name and any error. */
+const maxRows = 2_000
+/** How many distinct errors of a release are listed; the others only count. */
+const maxErrors = 20
 
 interface Sum {
   area: Owner
   release: string
   step: Step | 'load'
   engine: Engine | ''
-  error: string
   count: number
-  last_at: number
 }
-
-/** How many distinct errors of a release are listed; the others only count. */
-const maxErrors = 20
 
 const listed = <Figures extends Sums>(figures: Figures): Figures => ({ ...figures, errors: figures.errors.slice(0, maxErrors) })
 
 /** The figures of each release that has sent beacons, ordered by area and release, and those of its engines. */
-export function releaseFigures(database: Database, { area, release, since = 0 }: SelectedReleases): (ReleaseFigures & Health)[] {
+export function releaseFigures(database: Database, selected: SelectedReleases): (ReleaseFigures & Health)[] {
+  const { where, values } = selection(selected)
   const releases = new Map<string, Pick<ReleaseFigures, 'area' | 'release'> & { engines: Map<string, EngineFigures> }>()
-  for (const { step, error, count, last_at, engine, ...name } of database.all<Sum>(sums, area ?? null, release ?? null, since)) {
-    const key = `${name.area} ${name.release}`
-    const known = releases.get(key) ?? { ...name, engines: new Map<string, EngineFigures>() }
-    releases.set(key, known)
-    const { engines } = known
-    const figures = engines.get(engine) ?? { engine: engine || null, loads: 0, by_step: {}, errors: [] }
-    engines.set(engine, figures)
-    if (step === 'load') figures.loads += count
-    else {
-      figures.by_step[step] = (figures.by_step[step] ?? 0) + count
-      figures.errors.push({ error, step, count, last_at })
-    }
+  const figuresOf = ({ area, release, engine }: Sum): EngineFigures => {
+    const known = releases.get(`${area} ${release}`) ?? { area, release, engines: new Map<string, EngineFigures>() }
+    const figures = known.engines.get(engine) ?? { engine: engine || null, loads: 0, by_step: {}, errors: [] }
+    releases.set(`${area} ${release}`, known)
+    known.engines.set(engine, figures)
+    return figures
   }
-  return [...releases.values()].map(({ engines, ...name }) => {
+  const sums = `SELECT area, release, step, engine, sum(count) AS count FROM release_count WHERE ${where}
+    GROUP BY area, release, step, engine ORDER BY count DESC LIMIT ${maxRows}`
+  for (const sum of database.all<Sum>(sums, ...values)) {
+    const figures = figuresOf(sum)
+    if (sum.step === 'load') figures.loads += sum.count
+    else figures.by_step[sum.step] = (figures.by_step[sum.step] ?? 0) + sum.count
+  }
+  const errors = `SELECT area, release, step, engine, error, sum(count) AS count, max(at) AS last_at FROM release_count
+    WHERE ${where} AND step <> 'load' GROUP BY area, release, step, engine, error ORDER BY count DESC, last_at DESC LIMIT ${maxRows}`
+  for (const { error, last_at, ...sum } of database.all<Sum & { step: Step; error: string; last_at: number }>(errors, ...values)) {
+    if (releases.has(`${sum.area} ${sum.release}`)) figuresOf(sum).errors.push({ error, step: sum.step, count: sum.count, last_at })
+  }
+  const all = [...releases.values()].map(({ engines, ...name }) => {
     const by_engine = [...engines.values()]
     const sum = sumFigures(by_engine)
     return { ...name, ...listed(sum), by_engine: by_engine.map(listed), ...healthOf(sum) }
   })
+  return all.sort((one, other) => (`${one.area} ${one.release}` < `${other.area} ${other.release}` ? -1 : 1))
 }
 
-const merge = `INSERT INTO release_count (area, release, step, engine, error, at, count)
-  SELECT area, release, step, engine, error, at - at % 3600, sum(count) FROM release_count WHERE at < ?1 AND at % 3600 <> 0
-  GROUP BY area, release, step, engine, error, at - at % 3600 ON CONFLICT DO UPDATE SET count = count + excluded.count`
-const dropMerged = 'DELETE FROM release_count WHERE at < ?1 AND at % 3600 <> 0'
+/** How many page loads of a release were started since then. */
+export function openingsOf(database: Database, selected: SelectedReleases): number {
+  const { where, values } = selection(selected)
+  const rows = database.all<Pick<Sum, 'step' | 'count'>>(`SELECT step, sum(count) AS count FROM release_count WHERE ${where} GROUP BY step`, ...values)
+  const { load = 0, ...by_step } = Object.fromEntries(rows.map(({ step, count }) => [step, count]))
+  return healthOf({ loads: load, by_step }).openings
+}
 
-/** Sums what is older by the hour. `before` is a full hour, in Unix seconds. */
-export function mergeHours(database: Database, before: number): void {
-  database.run(merge, before)
-  database.run(dropMerged, before)
+/**
+ * Sums what is older by the hour, or by another span of so many seconds. A sum stands at the last second of its span, so that a reader
+ * who asks since a moment of the span gets all of it. `before` is a multiple of the span, in Unix seconds.
+ */
+export function mergeCounts(database: Database, before: number, span: number): void {
+  const isApart = `at < ?1 AND at % ${span} <> ${span - 1}`
+  database.run(
+    `INSERT INTO release_count (area, release, step, engine, error, at, count)
+    SELECT area, release, step, engine, error, at - at % ${span} + ${span - 1}, sum(count) FROM release_count WHERE ${isApart}
+    GROUP BY area, release, step, engine, error, at - at % ${span} ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+    before,
+  )
+  database.run(`DELETE FROM release_count WHERE ${isApart}`, before)
 }

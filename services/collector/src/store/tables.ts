@@ -12,6 +12,10 @@ CREATE TABLE IF NOT EXISTS error_group (
   key TEXT PRIMARY KEY, area TEXT NOT NULL, release TEXT NOT NULL, step TEXT NOT NULL, error TEXT NOT NULL, stack TEXT NOT NULL,
   count INTEGER NOT NULL, first_at INTEGER NOT NULL, last_at INTEGER NOT NULL, engine TEXT NOT NULL, page TEXT NOT NULL, actions TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS error_day (
+  key TEXT NOT NULL, day INTEGER NOT NULL, count INTEGER NOT NULL, PRIMARY KEY (key, day)
+) WITHOUT ROWID;
+INSERT INTO error_day SELECT key, last_at - last_at % 86400, count FROM error_group WHERE key NOT IN (SELECT key FROM error_day);
 CREATE TABLE IF NOT EXISTS vital (
   area TEXT NOT NULL, release TEXT NOT NULL, page TEXT NOT NULL, name TEXT NOT NULL, day INTEGER NOT NULL, bucket INTEGER NOT NULL,
   count INTEGER NOT NULL, PRIMARY KEY (area, release, page, name, day, bucket)
