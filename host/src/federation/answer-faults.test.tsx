@@ -38,7 +38,7 @@ test('a fault is named once in the console, without its value, and counted for t
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] })
   await readConfig(broken)
   await readConfig(broken)
-  expect(reported).toEqual(['Error: answer of GET /v1/sys/config by localhost: study_video_report_period is string, not count'])
+  expect(reported).toEqual(['ApiError: answer of GET /v1/sys/config by localhost: study_video_report_period is string, not count'])
   jest.advanceTimersByTime(10_000)
   const fault = { call: 'GET /v1/sys/config', field: 'study_video_report_period', expected: 'count', received: 'string', host: 'localhost', count: 2 }
   expect(sent).toEqual([{ loads: [], failures: [], answer_faults: [fault] }])

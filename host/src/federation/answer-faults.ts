@@ -1,4 +1,4 @@
-import { type AnswerFault, onAnswerFault } from '@xhkt/platform/api'
+import { type AnswerFault, ApiError, onAnswerFault } from '@xhkt/platform/api'
 import { countAnswerFault } from './beacons.ts'
 
 const nameOf = ({ call, host, field, expected, received }: AnswerFault): string =>
@@ -10,7 +10,7 @@ export function reportAnswerFaults(): void {
   onAnswerFault((fault) => {
     countAnswerFault(fault)
     const text = nameOf(fault)
-    if (!known.has(text)) reportError(new Error(text))
+    if (!known.has(text)) reportError(new ApiError('answer', text))
     known.add(text)
   })
 }

@@ -1,6 +1,6 @@
 import { config } from '@xhkt/platform/config'
 import type { Beacon } from '@xhkt/contract/federation/beacon'
-import { countLoad, countNotFound, sendCountsWhenLeft } from './beacons.ts'
+import { countAnswerFault, countLoad, countNotFound, sendCountsWhenLeft } from './beacons.ts'
 import { lastActions } from './last-actions.ts'
 import { PageError } from './page-error.ts'
 import { reportFailure } from './report-failure.ts'
@@ -60,6 +60,14 @@ test('unknown addresses are sent with the loads, each once with its count', () =
   expect(sent).toEqual([['/collector/beacons', { loads: [{ area: 'player', release: '1.0.0-a', count: 1 }], failures: [], not_found, engine }]])
   jest.advanceTimersByTime(60_000)
   expect(sent).toHaveLength(1)
+})
+
+test('many distinct counts are sent in parts that the collector takes, and none is lost', () => {
+  const text = 'x'.repeat(190)
+  for (let field = 0; field < 50; field++) countAnswerFault({ call: 'GET /v1/home', field: `${text}${field}`, expected: text, received: 'null', host: 'api.example.com' })
+  jest.advanceTimersByTime(10_000)
+  expect(sent.map(([, { answer_faults }]) => answer_faults?.length)).toEqual([20, 20, 10])
+  for (const [, beacon] of sent) expect(JSON.stringify(beacon).length).toBeLessThan(16_384)
 })
 
 test('hiding a tab sends its loads at once; showing it sends nothing', () => {

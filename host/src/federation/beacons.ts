@@ -9,6 +9,9 @@ import { routeOf } from './tab-releases.ts'
 /** Milliseconds that counts are collected before they are sent together. Failures are sent at once. */
 const batchDelay = 10_000
 
+/** So many distinct counts are sent without waiting for more. */
+const mostCounts = 20
+
 type Pending = Omit<Beacon, 'engine'>
 
 const nothing = (): Pending => ({ loads: [], failures: [] })
@@ -41,6 +44,8 @@ function count<One extends { count: number }>(list: One[], one: One): void {
     counted.set(key, one)
     list.push(one)
     timer ??= setTimeout(sendCounts, batchDelay)
+    // The collector refuses a beacon of more than 16 KB, and then all its counts.
+    if (counted.size === mostCounts) sendCounts()
   }
 }
 

@@ -5,6 +5,7 @@ import { releaseName, routeOf } from '../../federation/tab-releases.ts'
 import { onNavigate } from '../navigation/navigation.ts'
 import { controlName } from './control-name.ts'
 import { noteAction } from './note-action.ts'
+import { reportUncaughtErrors } from './uncaught-errors.ts'
 
 function noteActions(): void {
   const note = ({ target }: Event): void => {
@@ -37,8 +38,12 @@ function countVitals(): void {
   document.addEventListener('visibilitychange', send)
 }
 
-/** Notes the last actions, for reports of failures, and counts the Web Vitals. Nothing on the page depends on it, so it loads at idle. */
+/**
+ * Notes the last actions, for reports of failures, reports what nobody catches, and counts the Web Vitals. Nothing on the page depends
+ * on it, so it loads at idle.
+ */
 export function observe(): void {
   noteActions()
+  reportUncaughtErrors()
   countVitals()
 }

@@ -3,9 +3,9 @@ import type { Owner } from './areas.ts'
 /**
  * The step at which a failure happened. Before the page is shown: `entry` (container script), `expose` (container), `page` (page chunk).
  * After that: `render` (the page threw), `file` (a file that the page loaded later), `answer` (the page threw after the API had broken its
- * contract, so no release is to blame).
+ * contract, so no release is to blame), `event` (an event handler or a promise threw, and the page stayed).
  */
-export type Step = 'entry' | 'expose' | 'page' | 'render' | 'file' | 'answer'
+export type Step = 'entry' | 'expose' | 'page' | 'render' | 'file' | 'answer' | 'event'
 
 /** A failure of a release in a browser. */
 export interface Failure {
