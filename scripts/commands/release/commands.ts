@@ -106,8 +106,8 @@ export const commands: Record<string, Command> = {
   },
   status: {
     operands: '',
-    summary: 'the live release of every area, since when and by whom',
-    options: [],
+    summary: 'the live release of every area, what has changed in the last hour, what fails in browsers, and what to type',
+    options: ['beacons'],
     load: async () => (await import('./status-command.ts')).statusCommand,
   },
   log: {

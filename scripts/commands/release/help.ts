@@ -59,6 +59,6 @@ export function generalHelp(): string[] {
     '4 something changed meanwhile, look and try again · 5 a gate refused the release · 6 a watch rolled it back ·',
     '7 it is live, but the page is still the old one: fix what the message says, and run render ·',
     '8 the key of the command may not do this',
-    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO, XHKT_WHERE and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch)',
+    'Environment: XHKT_SIGNING_KEY (ed25519, PEM), XHKT_WHO, XHKT_WHERE and XHKT_COMMIT (for the journal), XHKT_BEACONS (for watch, errors and status)',
   ]
 }

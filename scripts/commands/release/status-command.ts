@@ -7,8 +7,10 @@ import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/re
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
 import { Refusal } from '@xhkt/release/refusal'
 import { all } from '@xhkt/release/signing/rights'
+import { collectorAddress } from './collector-address.ts'
 import type { Run } from './command.ts'
 import { hostHint } from './hints.ts'
+import { onCall } from './on-call.ts'
 import { momentOf, table } from './table.ts'
 
 interface ServedRelease {
@@ -38,8 +40,9 @@ const report = (title: string, found: string[], hint: string): string[] => (foun
 const orDash = (text: string | null): string => text ?? '–'
 const whenOf = (since: string | null): string => (since ? momentOf(since) : '–')
 
-export const statusCommand: Run = async ({ store }) => {
+export const statusCommand: Run = async ({ store, options }) => {
   const { pointer, differences, changes: entries } = await comparePointer(store)
+  const situation = await onCall({ pointer, changes: entries, beacons: collectorAddress(options) })
   const served = owners.map((owner) => {
     const { release, previous } = liveOf(pointer, owner)
     const canary = canaryOf(pointer, owner)
@@ -69,12 +72,13 @@ export const statusCommand: Run = async ({ store }) => {
     lines: [
       `${store.place}, seq ${pointer.seq}`,
       ...lines,
+      ...situation.lines,
       ...freezes.map(({ area, until, who, why }) => `${area === all ? 'Every area is' : `${area} is`} frozen until ${whenOf(until)} by ${who}: ${why}`),
       ...hostHint(pointer),
       ...report(`${pointerFile} is not what the journal says`, differences, repairHint),
       ...report('What is live is not signed by a key that may do so', unsigned, liveSignatureHint),
     ],
-    data: { seq: pointer.seq, areas: states, differences, unsigned, freezes },
+    data: { seq: pointer.seq, areas: states, differences, unsigned, freezes, ...situation.data },
     ...(differences.length + unsigned.length > 0 && { exit: 'broken' }),
   }
 }

@@ -35,12 +35,13 @@ function listOf(answer: unknown): unknown[] {
 /**
  * The figures of a release, by `GET <address>?area=…&release=…&since=…` (since: 10-digit seconds). Throws if the collector does
  * not answer, or answers something else. A release that the answer does not name has no beacons yet.
+ * @param wait milliseconds to wait for an answer
  */
-export async function fetchFigures(address: string, { owner, release, since }: WatchedRelease): Promise<Figures> {
+export async function fetchFigures(address: string, { owner, release, since }: WatchedRelease, wait = timeout): Promise<Figures> {
   const url = new URL(address)
   const query = { area: owner, release, since: String(Math.floor(Date.parse(since) / 1000)) }
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeout) })
+  const answer = await fetch(url, { signal: AbortSignal.timeout(wait) })
   if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
   const none: ReleaseFigures = { area: owner, release, loads: 0, by_step: {}, errors: [] }
   const named = listOf(await answer.json()).find((one) => {

@@ -1,10 +1,10 @@
-import type { Figures } from './collector.ts'
+import type { Health } from '@xhkt/contract/federation/release-figures'
 import type { Judged } from './judge.ts'
 
 const percent = (share: number): string => `${Number((share * 100).toFixed(1))} %`
 
 /** `7 of 20 page loads failed (35 %)`. */
-export function describeFigures({ failures, openings, share }: Figures): string {
+export function describeFigures({ failures, openings, share }: Health): string {
   return `${failures} of ${openings} page loads failed (${percent(share)})`
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Served } from './situation.ts'
+import type { Served } from '@xhkt/release/on-call/failing-releases'
 
 const beijing = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'medium' })
 

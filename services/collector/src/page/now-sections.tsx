@@ -9,33 +9,47 @@ function actionText(change: Change): string {
   return { promote: '发布', rollback: '回退', canary, start: '启动' }[action]
 }
 
-export function Changes({ changes }: Pick<Situation, 'changes'>) {
-  const rows = (changes ?? []).map((change) => [
-    timeText(Date.parse(change.at) / 1_000),
-    change.who,
-    `${actionText(change)} ${change.area}`,
-    <code key="releases">{`${change.from ?? '无'} → ${change.to}`}</code>,
-    change.why,
-  ])
-  return (
-    <Section title="最近一小时的变更" about="谁让哪个版本上线，为什么。">
-      <Table titles={['时间', '谁', '操作', '版本', '原因']} rows={rows} empty={changes ? '没有变更。' : '没有连接发布仓库（--store）。'} />
-    </Section>
-  )
-}
+const noStore = '没有连接发布仓库（--store）。'
 
 export function FailingReleases({ failing }: Pick<Situation, 'failing'>) {
-  const rows = failing.map(({ area, release, served, failures, openings, share, command }) => [
+  const rows = failing.map(({ area, release, served, failures, openings, share, errors: [most], command }) => [
     <strong key="area">{area}</strong>,
     <span key="release">
       <code>{release}</code> {servedText[served]}
     </span>,
-    <strong key="share" className="failures">{`打开 ${openings} 次，失败 ${failures} 次（${percent(share)}）`}</strong>,
+    <span key="share">
+      <strong className="failures">{`打开 ${openings} 次，失败 ${failures} 次（${percent(share)}）`}</strong>
+      {most && <small>{`${most.step}，${most.error}`}</small>}
+    </span>,
     command ? <code key="command">{command}</code> : '无需操作',
   ])
   return (
     <Section title="正在失败的版本" about="最近一小时打开 20 次以上，失败超过 10%。">
-      <Table titles={['区域', '版本', '打开与失败', '要输入的命令']} rows={rows} empty="没有。" />
+      <Table titles={['区域', '版本', '打开与失败', '要输入的命令']} rows={rows} empty="没有版本失败，不用输入命令。" />
+      {rows.length > 0 && <WithoutCheckout />}
+    </Section>
+  )
+}
+
+const WithoutCheckout = () => (
+  <p className="about after">没有代码库时：在 GitHub 的 Actions 里运行 rollback，area 填区域，broken 填版本，why 填原因。退回在一秒内生效。</p>
+)
+
+export function Changes({ changes, outage }: Pick<Situation, 'changes' | 'outage'>) {
+  const rows = (changes ?? []).map((change) => [
+    timeText(Date.parse(change.at) / 1_000),
+    change.who,
+    `${actionText(change)} ${change.area}`,
+    <span key="releases">
+      <code>{`${change.from ?? '无'} → ${change.to}`}</code>
+      <small>{change.why}</small>
+    </span>,
+    change.command ? <code key="command">{change.command}</code> : '',
+  ])
+  const empty = outage ? `读不到发布仓库：${outage}` : changes ? '没有变更。' : noStore
+  return (
+    <Section title="最近一小时的变更" about="谁让哪个版本上线，为什么，怎样退回。">
+      <Table titles={['时间', '谁', '操作', '版本和原因', '退回的命令']} rows={rows} empty={empty} />
     </Section>
   )
 }

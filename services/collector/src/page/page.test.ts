@@ -26,15 +26,17 @@ afterEach(() => collector.discard())
 /** The texts of the cells of a section, a list for each row. */
 async function rowsOf(title: string): Promise<string[][]> {
   const [, section = ''] = (await collector.text('/collector')).split(`<h2>${title}</h2>`)
-  const rows = (section.split('</section>')[0] ?? '').split('<tr>').slice(2)
+  const rows = (section.split(/<\/tbody>|<\/section>/)[0] ?? '').split('<tr>').slice(2)
   return rows.map((row) => row.split('<td>').slice(1).map((cell) => cell.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()))
 }
 
 const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: <b>', page: '/lesson/:id', actions: ['page /', 'a card.link'] }
 const broken = () => collector.send({ engine: 'webkit 18', loads: [{ area: 'player', release: '1.1.0-b', count: 20 }], failures: Array<Failure>(5).fill(failure) })
 
-test('the page says what has changed in the last hour, by whom and why', async () => {
-  expect((await rowsOf('最近一小时的变更'))[0]).toEqual([expect.any(String), 'Li Na', '发布 player', '1.0.0-a → 1.1.0-b', 'a list of &lt;orders&gt;'])
+const rollback = 'npm run release -- rollback player 1.1.0-b --why &quot;…&quot;'
+
+test('the page says what has changed in the last hour, by whom and why, and how it is taken back', async () => {
+  expect((await rowsOf('最近一小时的变更'))[0]).toEqual([expect.any(String), 'Li Na', '发布 player', '1.0.0-a → 1.1.0-b a list of &lt;orders&gt;', rollback])
 })
 
 test('a release that fails too often has the command that ends it', async () => {
@@ -43,9 +45,20 @@ test('a release that fails too often has the command that ends it', async () => 
   await collector.send({ loads: [{ area: 'player', release: '1.0.0-a', count: 20 }], failures: Array<Failure>(5).fill({ ...failure, release: '1.0.0-a' }) })
   await collector.send({ loads: [{ area: 'host', release: '1.0.0-a', count: 100 }] })
   expect(await rowsOf('正在失败的版本')).toEqual([
-    ['player', '1.0.0-a 已被替换', '打开 20 次，失败 5 次（25%）', '无需操作'],
-    ['player', '1.1.0-b 正在使用', '打开 20 次，失败 5 次（25%）', 'npm run release -- rollback player 1.1.0-b --why &quot;…&quot;'],
+    ['player', '1.1.0-b 正在使用', '打开 20 次，失败 5 次（25%） render，TypeError: &lt;b&gt;', rollback],
+    ['player', '1.0.0-a 已被替换', '打开 20 次，失败 5 次（25%） render，TypeError: &lt;b&gt;', '无需操作'],
   ])
+})
+
+test('a store that does not answer leaves what browsers say', async () => {
+  const away = new LocalFolder(store.place)
+  jest.spyOn(away, 'get').mockRejectedValue(new Error('the bucket is away'))
+  await collector.discard()
+  collector = await TestCollector.open({ releases: away })
+  await broken()
+  const text = await collector.text('/collector')
+  expect(text).toContain('读不到发布仓库：the bucket is away')
+  expect((await rowsOf('正在失败的版本'))[0]?.slice(0, 2)).toEqual(['player', '1.1.0-b'])
 })
 
 test('failures are told by release and engine', async () => {

@@ -17,12 +17,12 @@ export function registerPage(app: FastifyInstance, store: BeaconStore, situation
   app.get('/collector/page.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
   app.get('/collector', async (_request, reply) => {
     const now = Math.floor(Date.now() / 1_000)
-    const { changes, failing, servedAs, errors } = await situations.at(now)
+    const { outage, changes, failing, servedAs, errors } = await situations.at(now)
     const since = now - week
     const page = (
       <HtmlPage>
-        <Changes changes={changes} />
         <FailingReleases failing={failing} />
+        <Changes changes={changes} outage={outage} />
         <Errors errors={errors} />
         <Releases figures={store.figures({ since })} servedAs={servedAs} />
         <WebVitals vitals={store.vitals(since)} />

@@ -1,28 +1,20 @@
-import { type Owner, owners } from '@xhkt/contract/federation/areas'
-import type { Health } from '@xhkt/contract/federation/release-figures'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { OriginalPositions } from '@xhkt/release/errors/original-positions'
 import { type ReadableError, readableErrors } from '@xhkt/release/errors/readable-errors'
+import { changesSince } from '@xhkt/release/on-call/changes-since'
+import { failingReleases, type FailingRelease, releasesInUse, rollbackCommandOf, type Served, servedAs } from '@xhkt/release/on-call/failing-releases'
 import { journal } from '@xhkt/release/pointer/journal'
-import { canaryOf, type Change, liveOf, type Pointer, readPointer } from '@xhkt/release/pointer/pointer'
+import { type Change, type Pointer, readPointer } from '@xhkt/release/pointer/pointer'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import type { BeaconStore } from '../store/beacon-store.ts'
 
-/** What browsers get of a release: `past` after it was replaced, `unknown` without a store of releases. */
-export type Served = 'live' | 'canary' | 'past' | 'unknown'
-
-export interface Failing extends Health {
-  area: Owner
-  release: string
-  served: Served
-  /** The command that ends the failures; null if the release is no longer served, or nothing was live before it. */
-  command: string | null
-}
-
 export interface Situation {
-  /** The changes of the last hour, newest first; null without a store of releases. */
-  changes: Change[] | null
+  /** Why the store of releases does not answer. */
+  outage: string | null
+  /** The changes of the last hour, newest first, with the command that takes each back; null without a store of releases. */
+  changes: (Change & { command: string | null })[] | null
   /** Releases of the last hour that fail too often, worst first. */
-  failing: Failing[]
+  failing: FailingRelease[]
   servedAs: (area: Owner, release: string) => Served
   /** Of the last seven days. */
   errors: ReadableError[]
@@ -30,30 +22,8 @@ export interface Situation {
 
 const hour = 3_600
 const week = 7 * 24 * hour
-/** The limits of `release watch`. */
-const [minOpenings, threshold] = [20, 0.1]
-const shownErrors = 20
-
-async function changesSince(releases: ReleaseStore, since: number): Promise<Change[]> {
-  const changes: Change[] = []
-  for await (const change of journal(releases)) {
-    if (Date.parse(change.at) < since * 1_000) break
-    changes.push(change)
-  }
-  return changes
-}
-
-function servedAs(pointer: Pointer | null, area: Owner, release: string): Served {
-  if (!pointer) return 'unknown'
-  if (canaryOf(pointer, area)?.release === release) return 'canary'
-  return liveOf(pointer, area).release === release ? 'live' : 'past'
-}
-
-function commandFor(pointer: Pointer | null, area: Owner, release: string): string | null {
-  const served = servedAs(pointer, area, release)
-  const canEnd = served === 'canary' || (served === 'live' && pointer !== null && liveOf(pointer, area).previous !== null)
-  return canEnd ? `npm run release -- rollback ${area} ${release} --why "…"` : null
-}
+/** The most frequent errors are read, and of the causes that they have so many are shown. */
+const [readErrors, shownErrors] = [100, 20]
 
 /** Answers what somebody on call asks: what has changed, what fails, what to type. */
 export class Situations {
@@ -66,21 +36,30 @@ export class Situations {
     this.positions = releases && new OriginalPositions(releases)
   }
 
+  /** What is live, and what has changed. A store that does not answer must not take the page away. */
+  private async history(since: number): Promise<{ pointer: Pointer | null; changes: Change[] | null; outage: string | null }> {
+    try {
+      const pointer = this.releases && (await readPointer(this.releases)).pointer
+      return { pointer, changes: this.releases && (await changesSince(journal(this.releases), since)), outage: null }
+    } catch (error) {
+      return { pointer: null, changes: null, outage: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
   /** @param now - Unix seconds */
   async at(now: number): Promise<Situation> {
-    const pointer = this.releases && (await readPointer(this.releases)).pointer
-    const recent = this.store.figures({ since: now - hour }).filter(({ openings, share }) => openings >= minOpenings && share > threshold)
+    const since = now - hour
+    const { pointer, changes, outage } = await this.history(since)
+    const figures = pointer
+      ? releasesInUse(pointer, changes ?? []).flatMap(({ owner: area, release }) => this.store.figures({ area, release, since }))
+      : this.store.figures({ since })
+    const command = ({ share, area, to }: Change): string | null => (share === 0 ? null : rollbackCommandOf(pointer, area, to))
     return {
-      changes: this.releases && (await changesSince(this.releases, now - hour)),
-      failing: recent
-        .filter(({ area }) => pointer === null || owners.includes(area) || Object.hasOwn(pointer.areas, area))
-        .map(({ area, release, failures, openings, share }) => {
-          const served = servedAs(pointer, area, release)
-          return { area, release, failures, openings, share, served, command: commandFor(pointer, area, release) }
-        })
-        .sort((one, other) => other.share - one.share),
+      outage,
+      changes: changes && changes.map((change) => ({ ...change, command: command(change) })),
+      failing: failingReleases(figures, pointer),
       servedAs: (area, release) => servedAs(pointer, area, release),
-      errors: (await readableErrors(this.store.errors({ since: now - week }), this.positions)).slice(0, shownErrors),
+      errors: (await readableErrors(this.store.errors({ since: now - week }, readErrors), this.positions)).slice(0, shownErrors),
     }
   }
 }

@@ -1,0 +1,70 @@
+import { changesSince } from '@xhkt/release/on-call/changes-since'
+import { failingReleases, type FailingRelease, releasesInUse, rollbackCommandOf } from '@xhkt/release/on-call/failing-releases'
+import type { Change, Pointer } from '@xhkt/release/pointer/pointer'
+import { fetchFigures, outageReason } from '@xhkt/release/watch/collector'
+import { describeFigures } from '@xhkt/release/watch/describe-figures'
+import { momentOf, table } from './table.ts'
+
+interface Asked {
+  pointer: Pointer
+  /** The journal, newest first. */
+  changes: AsyncIterable<Change>
+  /** The address of the collector. */
+  beacons: string
+}
+
+interface Situation {
+  lines: string[]
+  data: { changes: Change[]; failing: FailingRelease[] | null }
+}
+
+/** Milliseconds that a person waits for the collector. */
+const patience = 3_000
+
+const indented = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
+
+const describeChange = ({ at, who, action, area, from, to, share, why }: Change): string[] => [
+  momentOf(at),
+  who,
+  share === undefined ? action : share === 0 ? 'end of canary' : `${action} ${share} %`,
+  `${area} ${from ?? '–'} → ${to}`,
+  why,
+]
+
+function describeFailing({ area, release, served, errors: [most], ...figures }: FailingRelease): string {
+  const mostly = most ? `, mostly at ${most.step}: ${most.error.replaceAll(/\s+/g, ' ')}` : ''
+  return `${area} ${release} (${served}): ${describeFigures(figures)}${mostly}`
+}
+
+/** What ends the failures; where they are unknown, what takes the newest change back. */
+function commandsFor({ pointer }: Asked, failing: FailingRelease[] | null, changes: Change[]): string[] {
+  const ending = (failing ?? []).flatMap(({ area, command }) => [...(command ? [command] : []), `npm run release -- errors ${area}`])
+  if (ending.length > 0) return [...new Set(ending)]
+  const newest = changes.find(({ share }) => share !== 0)
+  const back = newest && rollbackCommandOf(pointer, newest.area, newest.to)
+  if (back) return [`${back}    (if the newest change is to blame)`]
+  return ['nothing']
+}
+
+/** What somebody on call asks: what has changed, what fails, what to type. */
+export async function onCall(asked: Asked): Promise<Situation> {
+  const since = Math.floor(Date.now() / 1_000) - 3_600
+  const changes = await changesSince(asked.changes, since)
+  let failing: FailingRelease[] | null = null
+  let outage = ''
+  try {
+    const of = { since: new Date(since * 1_000).toISOString() }
+    const figures = releasesInUse(asked.pointer, changes).map((one) => fetchFigures(asked.beacons, { ...one, ...of }, patience))
+    failing = failingReleases(await Promise.all(figures), asked.pointer)
+  } catch (error) {
+    outage = `not known: the collector at ${asked.beacons} does not answer (${outageReason(error)}). Name it by --beacons or XHKT_BEACONS`
+  }
+  const failures = failing && failing.length > 0 ? failing.map(describeFailing) : [failing ? 'nothing' : outage]
+  const [, ...rows] = table(['', '', '', '', ''], changes.map(describeChange))
+  const lines = [
+    ...['', 'What changed in the last hour:', ...indented(rows.length > 0 ? rows : ['nothing'])],
+    ...['', 'What fails in browsers (in the last hour, over 10 % of 20 page loads or more):', ...indented(failures)],
+    ...['', 'What to type:', ...indented(commandsFor(asked, failing, changes)), ''],
+  ]
+  return { lines, data: { changes, failing } }
+}

@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { type RunningCollector, startCollector } from '@xhkt/collector/server'
+import type { Failure } from '@xhkt/contract/federation/beacon'
+import { promote, promoteAll } from '@xhkt/release/promote'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { runCommand } from './run-command.ts'
+
+const store = new LocalFolder(newStorePath())
+let collector: RunningCollector
+
+beforeAll(async () => {
+  process.env.XHKT_WHO = 'Li Na'
+  collector = await startCollector({ port: 0, dataDir: path.join(path.dirname(store.place), 'collected') })
+  await published(store, { owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.1.0-b' })
+  await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
+  await promote(store, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'a quieter player' })
+})
+afterAll(async () => {
+  delete process.env.XHKT_WHO
+  await collector.close()
+  rmSync(path.dirname(store.place), { recursive: true, force: true })
+})
+
+async function status(beacons: string, ...args: string[]): Promise<string> {
+  const out: string[] = []
+  expect(await runCommand(['status', ...args, '--store', store.place, '--beacons', beacons], { out: (line) => out.push(line), err: () => undefined })).toBe(0)
+  return out.join('\n')
+}
+
+/** The lines under a title. */
+const under = (title: string, text: string): string[] => {
+  const [, part = ''] = text.split(`\n${title}`)
+  return (part.split('\n\n')[0] ?? '').split('\n').slice(1).map((line) => line.trim()).filter(Boolean)
+}
+
+const rollback = 'npm run release -- rollback player 1.1.0-b --why "…"'
+
+test('status says what has changed in the last hour, what fails in browsers, and what to type', async () => {
+  const beacons = `${collector.url}/collector/beacons`
+  const calm = await status(beacons)
+  expect(under('What changed', calm)[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +promote +player 1\.0\.0-a → 1\.1\.0-b +a quieter player$/)
+  expect(under('What fails', calm)).toEqual(['nothing'])
+  expect(under('What to type', calm)).toEqual([`${rollback}    (if the newest change is to blame)`])
+
+  const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: x' }
+  const loads = [{ area: 'player' as const, release: '1.1.0-b', count: 20 }]
+  collector.store.add({ loads, failures: Array<Failure>(5).fill(failure) }, Math.floor(Date.now() / 1_000))
+  const failing = await status(beacons)
+  expect(under('What fails', failing)).toEqual(['player 1.1.0-b (live): 5 of 20 page loads failed (25 %), mostly at render: TypeError: x'])
+  expect(under('What to type', failing)).toEqual([rollback, 'npm run release -- errors player'])
+  expect(JSON.parse(await status(beacons, '--json'))).toMatchObject({ failing: [{ area: 'player', command: rollback }], changes: [{ seq: 3 }, { seq: 2 }, { seq: 1 }] })
+})
+
+test('without a collector status says that the failures are not known', async () => {
+  const text = await status('http://127.0.0.1:1/beacons')
+  expect(under('What fails', text)).toEqual([expect.stringMatching(/^not known: the collector at http:\/\/127\.0\.0\.1:1\/beacons does not answer \(.+\)\. Name it by --beacons or XHKT_BEACONS$/)])
+  expect(under('What to type', text)).toEqual([expect.stringContaining(rollback)])
+})
