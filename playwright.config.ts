@@ -10,7 +10,7 @@ const onBoth = ['host/e2e/{debug-console,session-cookies}.spec.ts']
 /** These tests expect the same of both servers, so they run on that of production alone. */
 const onOne = ['host/e2e/{journey,script-digests}.spec.ts']
 /** Each file of the commands takes one worker for a minute or two. These files start early, so that no worker is idle at the end. */
-const ofCommands = 'scripts/{pipelines,commands/*}/e2e/*.spec.ts'
+const ofCommands = 'scripts/{guides,pipelines,commands/*}/e2e/*.spec.ts'
 /** A test of media waits for its video to play. Two at a time leave a worker to other tests, which need the processor. */
 const ofMedia = 'remote-player/e2e/*.spec.ts'
 const ofPages = '*/e2e/**/*.spec.ts'

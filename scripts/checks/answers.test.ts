@@ -32,6 +32,6 @@ test.each(owners)('%s declares the shape of the answer of each call that its bun
   const folder = path.basename(packageDir(owner))
   const made = madeCalls(folder, entriesOf(owner, packageDir(owner)).map((entry) => path.posix.join(folder, entry)))
   const read = new Set(await readCalls(folder))
-  expect(made.length).toBeGreaterThan(5)
+  expect(made).not.toEqual([])
   expect(made.filter((call) => !read.has(call))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -36,9 +36,14 @@ export class CopyOfTree {
     return ['.', ...below('.'), ...below('shared'), ...below('services'), 'scripts/release'].filter((name) => existsSync(path.join(root, name, 'node_modules')))
   }
 
+  /** Gives a package that is new in the copy those of a package that needs the same. */
+  linkPackages(name: string, from = 'remote-catalog'): void {
+    this.install(from, name)
+  }
+
   /** Copies links as they are: a relative link to a package of the workspace then points into the copy. */
-  private install(name: string): void {
-    const [from, to] = [root, this.folder].map((folder) => path.join(folder, name, 'node_modules')) as [string, string]
+  private install(name: string, as = name): void {
+    const [from, to] = [path.join(root, name, 'node_modules'), path.join(this.folder, as, 'node_modules')]
     mkdirSync(to, { recursive: true })
     for (const entry of readdirSync(from).filter((one) => one !== '.pnpm' && one !== '.cache')) {
       cpSync(path.join(from, entry), path.join(to, entry), { recursive: true, verbatimSymlinks: true })
@@ -51,14 +56,23 @@ export class CopyOfTree {
     writeFileSync(path.join(this.folder, file), text)
   }
 
+  /** Jest sets the time zone of learners for tests. Commands run with that of a server. */
+  private options() {
+    return { cwd: this.folder, env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: '', TZ: 'UTC' } }
+  }
+
   run(program: string, ...args: string[]): Ended {
-    const { status, stdout, stderr } = spawnSync(program, args, {
-      cwd: this.folder,
-      encoding: 'utf8',
-      // Jest sets the time zone of learners for tests. Commands run with that of a server.
-      env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: '', TZ: 'UTC' },
-    })
+    const { status, stdout, stderr } = spawnSync(program, args, { ...this.options(), encoding: 'utf8' })
     return { code: status, output: stdout + stderr }
+  }
+
+  /** Runs a program beside others. */
+  start(program: string, ...args: string[]): Promise<Ended> {
+    return new Promise((resolve) => {
+      const child = execFile(program, args, this.options(), (_, stdout, stderr) => {
+        resolve({ code: child.exitCode, output: stdout + stderr })
+      })
+    })
   }
 
   /** The files that are new or changed since the copy was made. */

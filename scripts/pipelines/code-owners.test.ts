@@ -16,7 +16,7 @@ const fits = (pattern: string, file: string): boolean =>
 
 const ruleOf = (file: string) => rules.findLast(({ pattern }) => fits(pattern, file))
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
 describe('CODEOWNERS', () => {
   it.each(owners)('gives the folder and the pipeline of %s to its team', (owner) => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { owners as known } from '@xhkt/contract/federation/areas'
 import { setCanary } from '@xhkt/release/canary'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { rollback } from '@xhkt/release/rollback'
@@ -29,7 +30,7 @@ const player = async (ledger = storeLedger(store)) => (await ledger.read()).owne
 
 test('the ledger has the live releases, who made them live, their fallbacks, and the last changes', async () => {
   const { owners, entries } = await storeLedger(store).read()
-  expect(owners.map(({ area }) => area)).toEqual(['host', 'catalog', 'player', 'checkout', 'personal'])
+  expect(owners.map(({ area }) => area)).toEqual([...known])
   expect(owners[1]).toEqual({ area: 'catalog', live: null, previous: null, canary: null })
   expect(owners[2]).toMatchObject({
     live: { release: '1.1.0-b', made: { who: 'Li Na', action: 'promote', why: 'new' } },

@@ -30,7 +30,8 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
   const served = [...all].map((area): OwnerState => {
     const { release, previous } = liveOf(pointer, area)
     const canary = canaryOf(pointer, area)
-    return { area, live: release === null ? null : { release, made: null }, previous, canary: canary && { ...canary, made: null } }
+    const title = area === 'host' ? undefined : pointer.areas[area]?.title
+    return { area, title, live: release === null ? null : { release, made: null }, previous, canary: canary && { ...canary, made: null } }
   })
   const open = new Map<ServedRelease, Owner>()
   for (const { area, live, canary } of served) for (const one of [live, canary]) if (one) open.set(one, area)

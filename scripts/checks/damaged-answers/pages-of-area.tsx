@@ -149,19 +149,17 @@ export function testPages(area: Area): void {
   )
 
   const ofArea = parts.filter(({ page }) => pageNames.includes(page))
-  test.each(ofArea.map((part) => [part.page, `${part.shows} at ${part.address} ${part.steps ? JSON.stringify(part.steps) : ''}`, part] as const))(
-    '%s withstands damaged answers of %s',
-    async (name, _, part) => {
-      const Page = await open(name)
-      const { address, shows } = part
+  for (const part of ofArea) {
+    const { page, shows, address, steps } = part
+    test(`${page} withstands damaged answers of ${shows} at ${address} ${steps ? JSON.stringify(steps) : ''}`, async () => {
+      const Page = await open(page)
       const whole = await renderWhole(Page, address, part)
       const urls = whole.urls.filter((url) => isCallOf(url, shows))
       expect(urls).not.toEqual([])
       const all = (await injuriesOf(urls, sandbox)).map((injury) => ({ address, whole, part, injury }))
       await testCases(Page, all, Math.ceil(runs / 3))
-    },
-    60_000 + runs * 2000,
-  )
+    }, 60_000 + runs * 2000)
+  }
 
   test('the pages of the area have made each call that triedBy assigns to the area', () => {
     const calls = Object.entries(triedBy).flatMap(([call, by]) => (by === area.name ? [call] : []))

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { areas } from '@xhkt/contract/federation/areas'
 import { root } from '../../lib/paths.mjs'
 import { Misuse } from '../../lib/usage.mjs'
 import { help, readArguments } from './arguments.mjs'
 
-const everything = ['catalog', 'checkout', 'personal', 'player']
+const everything = areas.toSorted()
 
 test.each<[args: string[], fromSource: string[]]>([
   [[], everything],
@@ -26,7 +27,7 @@ test.each<[args: string[], defaultPort: string | undefined, port: number]>([
 })
 
 test.each<[args: string[], message: RegExp]>([
-  [['players'], /no area players\. .* takes host, catalog, checkout, personal, player/],
+  [['players'], new RegExp(`no area players\\. .* takes host, ${everything.join(', ')}`)],
   [['--port', 'x'], /--port x is not a port: give a number/],
   [['--override', 'localhost:3001'], /--override localhost:3001 is not an origin: give one/],
   [['--override', 'http://localhost:3001/remoteEntry.js'], /is not an origin/],

@@ -32,6 +32,13 @@ test('a page outside of the personal centre has a frame and a skeleton of its ow
   expect(changed).toContain('remote-catalog/src/skeletons.tsx')
 })
 
+test('an area is a folder, its name in the list of areas, and its packages in the lockfile', () => {
+  const { created, changed } = planned('area', 'forum', '讨论区')
+  expect(created).toEqual(expect.arrayContaining(['package.json', 'README.md', 'CHANGELOG.md', 'src/routes.ts', 'e2e/forum.spec.ts'].map((file) => `remote-forum/${file}`)))
+  expect(created).toContain('remote-forum/src/features/forum/ui/forum-page.tsx')
+  expect(changed).toEqual(expect.arrayContaining(['shared/contract/src/federation/areas.ts', 'pnpm-lock.yaml']))
+})
+
 test.each([
   [['GET', '/v1/user/prize/count'], ['remote-personal/src/answers.ts'], false],
   [['DELETE', '/v1/user/wish'], [], true],
@@ -43,8 +50,13 @@ test.each([
 })
 
 test.each<[args: string[], words: string]>([
-  [[], 'makes a page, a call or a feature, not “”'],
-  [['area', 'forum', 'x'], 'makes a page, a call or a feature, not “area”'],
+  [[], 'makes an area, a page, a call or a feature, not “”'],
+  [['component', 'personal', 'x'], 'makes an area, a page, a call or a feature, not “component”'],
+  [['area', 'personal'], '“personal” is taken'],
+  [['area', 'sandbox'], '“sandbox” is taken'],
+  [['area', 'my-forum'], '“my-forum” is no name of an area'],
+  [['area', 'forum', '讨论', '区'], '“区” is too much'],
+  [['area', 'home', '首页'], 'remote-catalog/src/routes.ts has the address /home already'],
   [['page', 'forum', 'threads'], 'There is no area “forum”'],
   [['page', 'host', 'threads'], 'There is no area “host”'],
   [['page', 'personal', 'MyThings'], '“MyThings” is not kebab-case'],

@@ -5,19 +5,28 @@ import { type Names, namesOf } from './names.ts'
 const command = 'npm run new'
 const areas = [...ownerFolders().keys()].filter((name) => name !== 'host')
 
-export const help = `${command} -- page <area> <name> [title]
+export const help = `${command} -- area <name> [title]
+${command} -- page <area> <name> [title]
 ${command} -- call <area> <feature> '<METHOD> /v1/<path>'
 ${command} -- feature <area> <name> [title]
 
+  area      an area with a page: its folder, its line in the list of areas, and all that is generated from the list
   page      a page with a list: its feature, call, route, entry, address, skeleton, tests and line of the changelog
   call      a call of the API: in the contract, in the sandbox and in the api folder of a feature, with a test of each
   feature   a folder with a component and its test
 
   Areas: ${areas.join(', ')}
-  Names are kebab-case, such as my-things. The title is what a learner reads; 新页面 by default.
+  Names are kebab-case, such as my-things. The title is what a learner reads; 新页面 by default, 新区域 for an area.
   A refusal leaves everything as it was. Guides: docs/guides.
 
 Exit codes: 0 written · 1 it could not be written · 2 called wrongly`
+
+export interface AreaRequest {
+  kind: 'area'
+  names: Names
+  /** What a learner reads. */
+  title: string
+}
 
 interface Named {
   area: string
@@ -36,7 +45,7 @@ export interface CallRequest extends Named {
   path: string
 }
 
-export type Request = ShownRequest | CallRequest
+export type Request = AreaRequest | ShownRequest | CallRequest
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 export type Method = (typeof methods)[number]
@@ -48,13 +57,24 @@ function callOf(text: string): { method: Method; path: string } {
   return { method, path }
 }
 
+/** Servers answer these first segments of an address themselves. */
+const reserved = ['collector', 'host', 'sandbox']
+
+function areaOf([, name = '', title = '新区域', more]: string[]): AreaRequest {
+  if (areas.includes(name) || reserved.includes(name)) throw new Misuse(`“${name}” is taken. Take another name.`)
+  if (!/^[a-z]+$/.test(name)) throw new Misuse(`“${name}” is no name of an area: it is part of addresses, of small letters alone, as forum.`)
+  if (more !== undefined) throw new Misuse(`“${more}” is too much. Put a title with spaces into quotation marks.`)
+  return { kind: 'area', names: namesOf(name), title }
+}
+
 /** The request of a command line; null if it asks for help. Throws a Misuse. */
 export function readRequest(args: string[]): Request | null {
   const { values, positionals } = readArgs(args, command, {})
   if (values.help) return null
   const [kind, area = '', name = '', last] = positionals
+  if (kind === 'area') return areaOf(positionals)
   if (kind !== 'page' && kind !== 'call' && kind !== 'feature') {
-    throw new Misuse(`${command} makes a page, a call or a feature, not “${kind ?? ''}”. ${command} -- --help lists its arguments.`)
+    throw new Misuse(`${command} makes an area, a page, a call or a feature, not “${kind ?? ''}”. ${command} -- --help lists its arguments.`)
   }
   if (!areas.includes(area)) throw new Misuse(`There is no area “${area}”. ${command} -- ${kind} takes ${areas.join(', ')}.`)
   if (positionals.length > 4) throw new Misuse(`“${positionals[4] ?? ''}” is too much. Put a title with spaces into quotation marks.`)

@@ -1,19 +1,23 @@
 /** @jest-environment node */
+import { areas } from '@xhkt/contract/federation/areas'
 import { breaksOf, command, type Report, reports } from './reports.ts'
 
 let all: Report[] = []
 // The long timeout is for the checker, which reads all types of antd and React.
 beforeAll(async () => (all = await reports()), 90_000)
 
-test('the reports are those of the API and of each package that areas import, and the tables of the documentation', () => {
-  expect(all.map(({ file }) => file).sort()).toEqual([
+test('the reports are those of the API and of each package that areas import, the tables of the documentation, and what each area has', () => {
+  const ofAreas = areas.flatMap((area) => [`.github/workflows/${area}.yml`, `remote-${area}/README.md`, `scripts/checks/damaged-answers/${area}.test.ts`])
+  const others = all.map(({ file }) => file).filter((file) => !ofAreas.includes(file))
+  expect(all).toHaveLength(others.length + ofAreas.length)
+  expect(others.sort()).toEqual([
+    '.github/CODEOWNERS',
+    '.github/workflows/rollback.yml',
+    'README.md',
     'docs/product/calls.md',
     'docs/product/routes.md',
     'host/README.md',
-    'remote-catalog/README.md',
-    'remote-checkout/README.md',
-    'remote-personal/README.md',
-    'remote-player/README.md',
+    'scripts/monolith/linked-areas.ts',
     'shared/contract/report/calls-of-pages.md',
     'shared/contract/report/codes.md',
     'shared/contract/report/openapi.json',

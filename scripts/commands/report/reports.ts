@@ -3,6 +3,7 @@ import path from 'node:path'
 import { contractMajor } from '@xhkt/contract/federation/contract-majors'
 import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { root } from '../../lib/paths.mjs'
+import { areaFiles } from './area-files.ts'
 import { callsOfPagesText } from './calls-of-pages.ts'
 import { codesText } from './codes.ts'
 import { openApiText } from './openapi/document.ts'
@@ -12,7 +13,7 @@ import { publicApiBreaks } from './public-api-breaks.ts'
 import { parsePublicApi, publicApiText } from './public-api-text.ts'
 import { writtenTables } from './written-tables.ts'
 
-/** A committed file that is generated from the sources: the exports of a package, the API, or a table of the documentation. */
+/** A committed file that is generated from the sources: exports of a package, the API, a table of the documentation, lines of each area. */
 export interface Report {
   /** Path relative to the root. */
   file: string
@@ -68,6 +69,6 @@ export async function reports(folders = sharedFolders): Promise<Report[]> {
     ['contract/report/calls-of-pages.md', await callsOfPagesText()],
     ...apis,
   ]
-  const tables = (await writtenTables()).map((table) => ({ ...table, breaks: [] }))
-  return [...(await Promise.all(texts.map(([name, text]) => reportOf(name, text)))), ...tables]
+  const promisingNothing = [...(await writtenTables()), ...(await areaFiles())].map((written) => ({ ...written, breaks: [] }))
+  return [...(await Promise.all(texts.map(([name, text]) => reportOf(name, text)))), ...promisingNothing]
 }

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
-import { areas } from '@xhkt/contract/federation/areas'
+import type { Area } from '@xhkt/contract/federation/areas'
+import type { LiveArea } from '@xhkt/contract/federation/registry'
 import { folderOf, registry } from '../../federation/tab-releases.ts'
 import { storedByDevtools } from './override-request.ts'
 
@@ -8,8 +9,9 @@ export function devtoolsOverrides(): string[] {
   const stored = storedByDevtools.get()
   if (typeof stored !== 'object' || !stored) return []
   const { overrides = stored } = stored as { overrides?: unknown }
+  const areas = Object.entries(registry.areas) as [Area, LiveArea][]
   return Object.entries(overrides as object).flatMap(([remote, address]) => {
-    const area = areas.find((each) => remote === each || remote === registry.areas[each]?.container)
+    const area = areas.find(([name, { container }]) => remote === name || remote === container)?.[0]
     return area && typeof address === 'string' ? [`${area}@${address}`] : []
   })
 }

@@ -23,6 +23,10 @@ test.each([
   expect(parseOverride(text, allowed)).toEqual({ area: 'player', kind, address })
 })
 
+test('an area that is newer than the host can be overridden', () => {
+  expect(parseOverride('forum@http://localhost:3001/forum/1.0.0-a/', allowed)).toMatchObject({ area: 'forum', kind: 'release' })
+})
+
 test.each([
   'player@http://localhost:3002/player/1.0.0-a/',
   'player@http://localhost:3002/mf-manifest.json',

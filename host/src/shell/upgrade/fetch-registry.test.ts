@@ -33,10 +33,10 @@ test('returns the skeletons of an area', async () => {
   expect(await fetchRegistry()).toEqual(registry)
 })
 
-test('an area that this host does not know is ignored', async () => {
-  const areas = { ...good.areas, exams: 'whatever' }
-  answer({ ...good, areas })
-  expect(await fetchRegistry()).toMatchObject({ seq: 3 })
+test('an area that is newer than this host is there, and one that this host cannot read is not', async () => {
+  const text = JSON.stringify(catalog).replaceAll('catalog', 'forum')
+  answer({ ...good, areas: { ...good.areas, forum: JSON.parse(text) as object, exams: 'whatever' } })
+  expect(Object.keys((await fetchRegistry())?.areas ?? {})).toEqual(['catalog', 'forum'])
 })
 
 test.each<[what: string, body: unknown]>([
@@ -47,6 +47,12 @@ test.each<[what: string, body: unknown]>([
   ['null', 'null'],
   ['no host', { seq: 3, areas: {} }],
   ['no areas', { seq: 3, host: good.host }],
+])('%s gives null', async (_, body) => {
+  answer(body)
+  expect(await fetchRegistry()).toBeNull()
+})
+
+test.each<[what: string, body: unknown]>([
   ['an area without routes', withCatalog({ routes: undefined })],
   ['a route without a page', withCatalog({ routes: [{ path: '/' }] })],
   ['an entry on another site', withCatalog({ entry: 'https://evil.example/container.js' })],
@@ -58,9 +64,9 @@ test.each<[what: string, body: unknown]>([
   ['a skeleton without markup', withCatalog({ skeletons: { html: { home: 1 }, css: '' } })],
   ['a canary without a share', withCatalog({ canary: catalog })],
   ['a canary whose engines are no list', withCatalog({ canary: { ...catalog, share: 0, aim: { engines: 'chromium' } } })],
-])('%s gives null', async (_, body) => {
+])('%s leaves the area out', async (_, body) => {
   answer(body)
-  expect(await fetchRegistry()).toBeNull()
+  expect(await fetchRegistry()).toEqual({ ...good, areas: {} })
 })
 
 test('an error status gives null, whatever its body', async () => {

@@ -1,4 +1,3 @@
-import { type Area, areas } from '@xhkt/contract/federation/areas'
 import type { Registry } from '@xhkt/contract/federation/registry'
 
 /** In milliseconds. */
@@ -14,7 +13,7 @@ const areSkeletons = (value: unknown): boolean =>
   isObject(value) && hasText(value, 'css') && isObject(value.html) && Object.values(value.html).every(isText)
 
 /** Checks every field that loading the release reads, and that its files lie in its own folder. */
-function isRelease(value: unknown, area: Area): boolean {
+function isRelease(value: unknown, area: string): boolean {
   if (!isObject(value) || !hasText(value, 'release', 'entry', 'container')) return false
   const { release, entry, routes, assets, integrity, needs, skeletons, manifest } = value
   const isFile = (file: unknown): boolean => isText(file) && file.startsWith(`/${area}/${String(release)}/`)
@@ -35,7 +34,7 @@ function isRelease(value: unknown, area: Area): boolean {
 const isAim = (value: unknown): boolean =>
   isObject(value) && [value.engines, value.devices].every((list) => list === undefined || isListOf(list, isText))
 
-function isLive(value: unknown, area: Area): boolean {
+function isLive(value: unknown, area: string): boolean {
   if (!isRelease(value, area)) return false
   const { canary } = value as Fields
   if (canary === undefined) return true
@@ -43,18 +42,18 @@ function isLive(value: unknown, area: Area): boolean {
   return typeof share === 'number' && (aim === undefined || isAim(aim))
 }
 
-function isRegistry(value: unknown): value is Registry {
-  if (!isObject(value) || !isObject(value.host) || !hasText(value.host, 'release') || !isObject(value.areas)) return false
-  const live = value.areas
-  return areas.every((area) => live[area] === undefined || isLive(live[area], area))
+/** The registry without the areas that this host cannot read; null if the rest is none. */
+function registryIn(value: unknown): Registry | null {
+  if (!isObject(value) || !isObject(value.host) || !hasText(value.host, 'release') || !isObject(value.areas)) return null
+  const areas = Object.entries(value.areas).filter(([area, live]) => isLive(live, area))
+  return { ...value, areas: Object.fromEntries(areas) } as unknown as Registry
 }
 
 /** What is live now; null if the request fails or the answer is not a valid registry. */
 export async function fetchRegistry(): Promise<Registry | null> {
   try {
     const answer = await fetch('/registry.json', { cache: 'no-cache', priority: 'low', signal: AbortSignal.timeout(timeout) })
-    const found: unknown = answer.ok ? await answer.json() : null
-    return isRegistry(found) ? found : null
+    return answer.ok ? registryIn(await answer.json()) : null
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { type Area, areas } from '@xhkt/contract/federation/areas'
+import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
@@ -22,9 +22,8 @@ function selectRelease(area: Area, live: LiveArea): AreaRelease | undefined {
 
 /** The live releases that this tab does not run. After a rollback they are older ones. */
 export function changesTo(newest: Registry): ReleaseChanges {
-  const changed = areas.flatMap((area): [Area, AreaRelease][] => {
-    const live = newest.areas[area]
-    const release = live && selectRelease(area, live)
+  const changed = (Object.entries(newest.areas) as [Area, LiveArea][]).flatMap(([area, live]): [Area, AreaRelease][] => {
+    const release = selectRelease(area, live)
     const running = runningRelease(area)?.entry
     // What the visitor has asked for stays: a preview, and a developer's override, which comes from another origin.
     const isKept = previewedAreas.has(area) || !(running?.startsWith('/') ?? true)

@@ -5,10 +5,8 @@ import type { ReleaseChange, ReleaseHistory, OwnerState, ServedRelease } from '.
 import { html, type Html } from '../../core/html.ts'
 import { button, empty, timeText } from './sections.ts'
 
-const names: Partial<Record<Owner, string>> = { host: '主框架', catalog: '课程区', player: '播放区', checkout: '支付区', personal: '个人中心' }
-
-/** An area that is newer than this sandbox has the name of its folder. */
-const nameOf = (area: Owner): string => names[area] ?? area
+/** An area of which nothing is live has the name of its folder. */
+const nameOf = ({ area, title = area }: Pick<OwnerState, 'area' | 'title'>): string => (area === 'host' ? '网站框架' : title)
 
 const secondsOf = (iso: string): number => Math.floor(Date.parse(iso) / 1000)
 
@@ -48,18 +46,20 @@ function healthCells(history: ReleaseHistory, area: Owner, { release, made }: Se
     <td><span class="clipped" title="${newest.error}">${newest.error}</span><small>${newest.step}，${timeText(newest.last_at)}</small></td>`
 }
 
-function rollbackButton({ area, live, previous, canary }: OwnerState): Html {
+function rollbackButton(state: OwnerState): Html {
+  const { area, live, previous, canary } = state
+  const name = nameOf(state)
   const send = (label: string, release: string, confirm: string): Html =>
-    button({ label, url: '/sandbox/rollback', body: { area, release }, tone: 'danger', confirm, about: nameOf(area) })
+    button({ label, url: '/sandbox/rollback', body: { area, release }, tone: 'danger', confirm, about: name })
   if (!live) return html``
-  if (canary) return send('结束灰度', canary.release, `确定结束${nameOf(area)} ${canary.release} 的灰度吗？所有人都会使用 ${live.release}。`)
+  if (canary) return send('结束灰度', canary.release, `确定结束${name} ${canary.release} 的灰度吗？所有人都会使用 ${live.release}。`)
   if (!previous) return html`<small>没有可回退的版本</small>`
-  return send('回退', live.release, `确定把${nameOf(area)}从 ${live.release} 退回 ${previous} 吗？新打开的页面会立即使用 ${previous}。`)
+  return send('回退', live.release, `确定把${name}从 ${live.release} 退回 ${previous} 吗？新打开的页面会立即使用 ${previous}。`)
 }
 
 function ownerRows(history: ReleaseHistory, state: OwnerState): Html {
   const { area, live, previous, canary } = state
-  const name = html`<strong>${nameOf(area)}</strong><br><small>${area}</small>`
+  const name = html`<strong>${nameOf(state)}</strong><br><small>${area}</small>`
   if (!live) return html`<tr><td>${name}</td><td colspan="5"><small>还没有发布</small></td></tr>`
   const first = html`<td><code>${live.release}</code>${previous ? html`<br><small>上一版 <code>${previous}</code></small>` : null}</td>
     <td>${deploymentText(live.made)}</td>${healthCells(history, area, live)}`
@@ -69,8 +69,8 @@ function ownerRows(history: ReleaseHistory, state: OwnerState): Html {
     ${healthCells(history, area, canary)}<td class="actions">${rollbackButton(state)}</td></tr>`
 }
 
-const entryRow = (entry: ReleaseChange): Html =>
-  html`<tr><td>${timeText(secondsOf(entry.at))}</td><td>${entry.who}</td><td>${actionLabel(entry)}</td><td>${nameOf(entry.area)}</td>
+const entryRow = (owners: OwnerState[], entry: ReleaseChange): Html =>
+  html`<tr><td>${timeText(secondsOf(entry.at))}</td><td>${entry.who}</td><td>${actionLabel(entry)}</td><td>${nameOf(owners.find(({ area }) => area === entry.area) ?? entry)}</td>
     <td><code>${entry.from ?? '无'}</code> → <code>${entry.to}</code></td><td>${entry.why}</td></tr>`
 
 /** The live releases with their failure rates, a rollback button for each, and the latest changes. */
@@ -83,7 +83,7 @@ export async function releaseSection({ releaseHistory: history }: Context): Prom
       <p><a href="/collector">浏览器的报告</a></p>
       <h3>发布记录</h3>
       ${entries.length === 0 ? empty('还没有记录。') : html`<table class="journal"><thead><tr><th>时间</th><th>谁</th><th>操作</th><th>区域</th><th>版本</th><th>原因</th></tr></thead>
-      <tbody>${entries.map(entryRow)}</tbody></table>`}`
+      <tbody>${entries.map((entry) => entryRow(owners, entry))}</tbody></table>`}`
   } catch (error) {
     return html`<p class="failures">无法读取发布仓库：${String(error)}</p>`
   }

@@ -32,6 +32,8 @@ export interface ServedRelease {
 
 export interface OwnerState {
   area: Owner
+  /** The name of the area for learners, by its live release. */
+  title?: string
   live: ServedRelease | null
   /** The release that a rollback of the live one goes back to. */
   previous: string | null

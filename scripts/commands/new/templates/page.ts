@@ -131,7 +131,7 @@ export const pageStyle = `.card {
 }
 `
 
-export const skeletonText = ({ feature, title }: PageNames): string => `import { Bone, times } from '@xhkt/kit/ui/bone'
+export const skeletonText = ({ feature, title }: Pick<PageNames, 'feature' | 'title'>): string => `import { Bone, times } from '@xhkt/kit/ui/bone'
 import { courseRow } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones } from '@xhkt/kit/ui/skeleton-bones'

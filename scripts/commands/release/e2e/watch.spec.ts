@@ -73,7 +73,7 @@ test('the page of the sandbox shows the figures of a release, and rolls it back 
   await expect(shelves(page).first()).toBeVisible()
   const sandboxPage = await context.newPage()
   await sandboxPage.goto('/sandbox')
-  const rows = sandboxPage.getByRole('row').filter({ hasText: '课程区' })
+  const rows = sandboxPage.locator('#releases').getByRole('row').filter({ hasText: '课程' })
   await expect(rows.first()).toContainText(broken)
   await expect(rows.first()).toContainText('失败 1 次（100%）')
   await expect(rows.first()).toContainText('Error: boom')
@@ -82,7 +82,7 @@ test('the page of the sandbox shows the figures of a release, and rolls it back 
   await expect.poll(() => loadsOf(page, appUrl, broken)).toBe(1)
   await expect.poll(() => loadsOf(page, appUrl, store.releases.catalog)).toBe(loadsBefore + 1)
   // Waits for the figures of the host: once they arrive, the page replaces the table, which could remove the button during the click.
-  await expect(sandboxPage.getByRole('row').filter({ hasText: '主框架' }).first()).toContainText('打开')
+  await expect(sandboxPage.getByRole('row').filter({ hasText: '网站框架' }).first()).toContainText('打开')
 
   const asked = new Promise<string>((resolve) => {
     sandboxPage.once('dialog', (dialog) => {
@@ -90,7 +90,7 @@ test('the page of the sandbox shows the figures of a release, and rolls it back 
       void dialog.accept()
     })
   })
-  await sandboxPage.getByRole('button', { name: '回退 课程区' }).click()
+  await sandboxPage.getByRole('button', { name: '回退 课程' }).click()
   expect(await asked).toContain(`从 ${broken} 退回 ${store.releases.catalog}`)
   await expect(rows.first()).not.toContainText(broken)
   await expect(rows.nth(1)).toContainText(`${broken} → ${store.releases.catalog}rolled back on the page of the sandbox`)
@@ -110,10 +110,10 @@ test('a canary ends by a click on the page of the sandbox; a second click in ano
     one.on('dialog', (dialog) => void dialog.accept())
     await expect(one.getByRole('row').filter({ hasText: tried }).first()).toContainText('灰度 10%')
   }
-  await page.getByRole('button', { name: '结束灰度 课程区' }).click()
+  await page.getByRole('button', { name: '结束灰度 课程' }).click()
   await expect(page.getByRole('status')).toHaveText('已完成')
-  await expect(page.getByRole('button', { name: '结束灰度 课程区' })).toHaveCount(0)
-  await stale.getByRole('button', { name: '结束灰度 课程区' }).click()
+  await expect(page.getByRole('button', { name: '结束灰度 课程' })).toHaveCount(0)
+  await stale.getByRole('button', { name: '结束灰度 课程' }).click()
   await expect(stale.getByRole('status')).toContainText(`没有回退：catalog ${tried} is not live`)
   expect(await live(store)).toBe(base)
 })
