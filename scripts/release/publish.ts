@@ -20,7 +20,7 @@ function contentOf({ commit: _, built_at: __, files: { [provenanceName]: ___, ..
 }
 
 /** Writes the manifest last: a release exists once its manifest does. */
-async function copy(store: ReleaseStore, packed: ReleaseStore, manifest: ReleaseManifest): Promise<void> {
+async function copy(store: ReleaseStore, packed: Pick<ReleaseStore, 'place' | 'get'>, manifest: ReleaseManifest): Promise<void> {
   const prefix = prefixOf(manifest.owner, manifest.release)
   // A killed publish may have left files of the same release.
   await store.remove(prefix)
@@ -60,7 +60,7 @@ async function claim(store: ReleaseStore, manifest: ReleaseManifest, isPublished
  * Copies a packed release into the store, create-only. Keeps a release of the same name with the same content, and refuses one
  * with other content. True if it was copied. After a failure the store has what it had before.
  */
-export async function publish(store: ReleaseStore, packed: ReleaseStore): Promise<boolean> {
+export async function publish(store: ReleaseStore, packed: Pick<ReleaseStore, 'place' | 'get'>): Promise<boolean> {
   const stored = await readDocument(packed, manifestName, parseManifest)
   if (!stored) throw new Refusal('broken', `${packed.place} is no packed release`)
   const { value: manifest } = stored

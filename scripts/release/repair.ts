@@ -4,7 +4,7 @@ import { comparePointer } from './compare-pointer.ts'
 import { fallbackOf } from './make-live.ts'
 import { tryWriteIndexHtml } from './index-html/try-write-index-html.ts'
 import { entriesWithoutPointer, lastSeq } from './pointer/journal.ts'
-import { parsePointer, type Pointer, pointerFile } from './pointer/pointer.ts'
+import { type Change, parsePointer, type Pointer, pointerFile } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
 import { type ReleaseFacts, withOwnerAfter } from './pointer-from-journal.ts'
 import { Refusal } from './refusal.ts'
@@ -36,6 +36,16 @@ function removalIn(stored: Stored | null, place: string): Removal {
   }
 }
 
+/** The changes of the newest write, oldest first. Those of one write have the same time. */
+async function newestWrite(changes: AsyncIterable<Change>): Promise<Change[]> {
+  const found: Change[] = []
+  for await (const change of changes) {
+    if (found[0] && found[0].at !== change.at) break
+    found.unshift(change)
+  }
+  return found
+}
+
 /** The pointer that follows from the journal. Each release is verified again, as the pointer's digests come from its manifest. */
 async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal): Promise<Pointer> {
   const nothing: Pointer = { seq, areas: {}, changes: [], ...removal }
@@ -56,7 +66,7 @@ async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal):
     if (owners.includes(area)) continue
     throw new Refusal('usage', `The journal has changes of ${area}, an area that this checkout does not know: repair with a newer one`)
   }
-  let pointer = nothing
+  let pointer = { ...nothing, changes: await newestWrite(changes) }
   for (const owner of owners) pointer = await withOwnerAfter(pointer, owner, changes, facts)
   return pointer
 }

@@ -32,6 +32,7 @@ export const optionTypes = {
   name: { type: 'string' },
   end: { type: 'boolean' },
   config: { type: 'string' },
+  from: { type: 'string' },
   advisories: { type: 'string' },
   'keep-days': { type: 'string' },
   'allow-removed-routes': { type: 'boolean' },
@@ -49,6 +50,8 @@ export interface Invocation {
   options: Options
   /** Prints a line of progress. */
   say: (line: string) => void
+  /** Runs another command line, and returns its exit code and what it prints. */
+  runCommand: (args: string[]) => Promise<{ exit: number; lines: string[] }>
 }
 
 /** The result of a command: lines for a person, data for `--json`. */

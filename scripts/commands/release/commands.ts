@@ -124,9 +124,15 @@ export const commands: Record<string, Command> = {
   },
   repair: {
     operands: '',
-    summary: 'rebuilds the pointer (registry.json) from the journal, if it is damaged, missing or outdated',
-    options: ['dry-run'],
+    summary: 'rebuilds the pointer (registry.json) from the journal, if it is damaged, missing or outdated; after a loss, with --from a copy',
+    options: ['from', 'dry-run'],
     load: async () => (await import('./repair-command.ts')).repairCommand,
+  },
+  drill: {
+    operands: '',
+    summary: 'makes every disaster in stores of its own, repairs each by these commands, and compares the bytes',
+    options: [],
+    load: async () => (await import('./drill-command.ts')).drillCommand,
   },
   gc: {
     operands: '',

@@ -23,6 +23,7 @@ const meanings: Record<keyof Options, string> = {
   base: '--base <release>     refuse if this is not the live release of the area',
   'expect-seq': '--expect-seq <n>     refuse if the area has changed since seq n of the pointer',
   config: '--config <file>      the run-time configuration of the deployment, as JSON; default: the one in the store',
+  from: '--from <copy>        add first what a copy of the store has: another region, or a backup of the journal',
   advisories: '--advisories <file>  known vulnerabilities, as OSV describes them: one advisory or a list, in JSON',
   change: '--change <seq>       a change of several owners, by the seq of one of them: all go back',
   limit: '--limit <n>          number of entries; default: 20',

@@ -44,6 +44,14 @@ function refuseUnknown({ name, command, operands }: Chosen, options: Options): v
   if (unknown) throw new Refusal('usage', `${name} takes no --${unknown}`)
 }
 
+/** Runs a command line for another command. */
+async function runQuietly(args: string[]): Promise<{ exit: number; lines: string[] }> {
+  const lines: string[] = []
+  const add = (line: string): void => void lines.push(line)
+  const exit = await runCommand(args, { out: add, err: add })
+  return { exit, lines }
+}
+
 async function perform(args: string[], say: (line: string) => void): Promise<Outcome & { name: string }> {
   const { values, positionals } = readArgs(args, commandLine, optionTypes)
   if (values.help && positionals.length === 0) return { name: 'help', lines: generalHelp(), data: {} }
@@ -54,7 +62,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const opened = await openStore(values.store ?? storeDir, root)
   const store = values['dry-run'] ? withoutWrites(opened) : opened
   const run = await chosen.command.load()
-  const outcome = await run({ store, operands: chosen.operands, options: values, say })
+  const outcome = await run({ store, operands: chosen.operands, options: values, say, runCommand: runQuietly })
   return { name: chosen.name, ...outcome }
 }
 

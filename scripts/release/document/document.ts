@@ -33,7 +33,7 @@ export function readerOf<Value>({ shape, meaning, remedy }: Document): Reader<Va
 
 /** A document and its version; null if the store does not have it. */
 export async function readDocument<Value>(
-  store: ReleaseStore,
+  store: Pick<ReleaseStore, 'place' | 'get'>,
   key: string,
   read: Reader<Value>,
 ): Promise<{ value: Value; version: string } | null> {

@@ -3,7 +3,8 @@ import { Refusal } from '../refusal.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { type Change, changeShape, journalFolder, type Pointer, pointerFile, readPointer, repairHint } from './pointer.ts'
 
-const entryOf = (seq: number): string => `${journalFolder}${String(seq).padStart(8, '0')}.json`
+/** The key of an entry. */
+export const entryOf = (seq: number): string => `${journalFolder}${String(seq).padStart(8, '0')}.json`
 
 const meaning = 'It says who made which release live and when; gc and repair need every entry'
 const remedy = 'Restore it from a backup of the store'

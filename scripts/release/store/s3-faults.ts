@@ -30,6 +30,7 @@ function reasonOf(error: unknown): string {
   if (name === 'CredentialsProviderError') return `There are no credentials: set ${settings}`
   if (name === 'InvalidAccessKeyId') return `The access key is unknown there: check ${settings}`
   if (name === 'SignatureDoesNotMatch') return 'The secret does not match the access key: check AWS_SECRET_ACCESS_KEY'
+  if (name === 'RequestTimeTooSkewed') return 'The clock of this machine is wrong, so the bucket refuses its requests: set the clock, and run it again'
   if (message === 'Region is missing') return 'The region is missing: set AWS_REGION'
   if (statusOf(error) === 403) return 'No access: "The store is a bucket" in docs/runbook/reference.md lists the rights'
   if (statusOf(error) === 301) return 'It is in another region: set AWS_REGION'

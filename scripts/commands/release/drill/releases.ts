@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
+import { writeConfig } from '@xhkt/release/index-html/write-config'
+import { provenanceName } from '@xhkt/release/pack/private-files'
+import { promoteAll } from '@xhkt/release/promote'
+import { LocalFolder } from '@xhkt/release/store/local-folder'
+import { copyStore } from '@xhkt/release/testing/copy-store'
+import { packedRelease, published } from '@xhkt/release/testing/packed-release'
+import type { ReleaseName } from '@xhkt/release/verify'
+
+/** Whose releases there are: enough for a page with areas. */
+const live = ['host', 'catalog', 'player'] as const
+
+/** The stores and releases that every disaster starts from. */
+export interface Start {
+  /** Each of them has a release that is live. */
+  yesterday: LocalFolder
+  /** Host and player have been promoted since. */
+  today: LocalFolder
+  /** A release that is packed and not published. */
+  next: ReleaseName & { packed: LocalFolder }
+  close: () => Promise<void>
+}
+
+/** Makes small releases, and promotes them. They have files of every kind, but nothing that a browser could render. */
+export async function startOfDrill(): Promise<Start> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'drill-start-'))
+  const yesterday = new LocalFolder(path.join(folder, 'yesterday'))
+  const today = new LocalFolder(path.join(folder, 'today'))
+  const files = { [provenanceName]: '{}' }
+  const first = live.map((owner) => ({ owner, files }))
+  await published(yesterday, ...first, { owner: 'host', release: '1.0.1-b', files }, { owner: 'player', release: '1.0.1-b', files })
+  const next = { owner: 'player', release: '1.0.2-c' } as const
+  const packed = await packedRelease(yesterday, { ...next, files })
+  await writeConfig(yesterday, JSON.stringify(sandboxConfig()))
+  await promoteAll(yesterday, Object.fromEntries(live.map((owner) => [owner, '1.0.0-a'])), 'yesterday')
+  await copyStore(yesterday, today)
+  await promoteAll(today, { host: '1.0.1-b' }, 'today')
+  await promoteAll(today, { player: '1.0.1-b' }, 'today')
+  return { yesterday, today, next: { ...next, packed }, close: () => rm(folder, { recursive: true, force: true }) }
+}

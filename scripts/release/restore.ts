@@ -1,0 +1,99 @@
+import { owners } from '@xhkt/contract/federation/areas'
+import { manifestName } from '@xhkt/contract/federation/release-manifest'
+import { configFile } from './index-html/deployment.ts'
+import { fallbackWhileLive } from './pointer/fallback-release.ts'
+import { entriesWithoutPointer, entryOf, lastSeq } from './pointer/journal.ts'
+import type { Change } from './pointer/pointer.ts'
+import { newestChange } from './pointer-from-journal.ts'
+import { publish } from './publish.ts'
+import { Refusal } from './refusal.ts'
+import { findReadableManifest, isReleaseName } from './release-folder.ts'
+import { keysFile } from './signing/known-keys.ts'
+import { below } from './store/below.ts'
+import { Conflict, type ReleaseStore } from './store/release-store.ts'
+import type { ReleaseName } from './verify.ts'
+
+/** Writes a key of the copy if the store lacks it. True if it was written. */
+async function add(store: ReleaseStore, copy: ReleaseStore, key: string): Promise<boolean> {
+  if (await store.get(key)) return false
+  const found = await copy.get(key)
+  if (!found) return false
+  try {
+    await store.put(key, found.body, { ifAbsent: true })
+    return true
+  } catch (error) {
+    if (error instanceof Conflict) throw new Refusal('stale', `${store.place}: ${key} was written meanwhile. Look at it, and run this again`)
+    throw error
+  }
+}
+
+/** The entries of the copy's journal, by key. Refuses one that cannot be read, and one that the store has with another content. */
+async function entriesOf(store: ReleaseStore, copy: ReleaseStore): Promise<string[]> {
+  const last = await lastSeq(copy)
+  for await (const { seq } of entriesWithoutPointer(copy, last)) {
+    const [one, other] = await Promise.all([store.get(entryOf(seq)), copy.get(entryOf(seq))])
+    if (!one || !other || one.body.equals(other.body)) continue
+    throw new Refusal('broken', `${entryOf(seq)} of ${store.place} is not that of ${copy.place}: both were written to, and only one can be right`, [
+      'To keep the copy, empty the store and run this again',
+    ])
+  }
+  return Array.from({ length: last }, (_, index) => entryOf(index + 1))
+}
+
+/** The releases that the copy has completely and the store has not. */
+async function releasesToAdd(store: ReleaseStore, copy: ReleaseStore): Promise<ReleaseName[]> {
+  const found: ReleaseName[] = []
+  for (const owner of owners) {
+    for (const key of await copy.list(`${owner}/`)) {
+      const [, release = '', ...file] = key.split('/')
+      if (file.join('/') !== manifestName || !isReleaseName(release)) continue
+      if (!(await findReadableManifest(store, owner, release))) found.push({ owner, release })
+    }
+  }
+  return found
+}
+
+export interface Restored {
+  releases: ReleaseName[]
+  /** Keys beside those of releases. */
+  keys: string[]
+}
+
+/**
+ * Adds to a store what it lacks of a copy, which may be another region or a backup of the journal alone: keys and configuration, releases,
+ * records of the skew check, and last the journal. Nothing that is there is replaced. The pointer is `repairPointer`'s.
+ */
+export async function restoreFrom(store: ReleaseStore, copy: ReleaseStore): Promise<Restored> {
+  const entries = await entriesOf(store, copy)
+  if (entries.length === 0) throw new Refusal('usage', `${copy.place} has no journal: it is no copy of a store`)
+  const keys: string[] = []
+  const addAll = async (all: string[]): Promise<void> => {
+    for (const key of all) if (await add(store, copy, key)) keys.push(key)
+  }
+  await addAll([keysFile, configFile])
+  const releases = await releasesToAdd(store, copy)
+  for (const { owner, release } of releases) await publish(store, below(copy, `${owner}/${release}/`))
+  await addAll(await copy.list('skew/'))
+  await addAll(entries)
+  return { releases, keys }
+}
+
+/** A release, and the commit from which it can be built again. */
+type Rebuildable = ReleaseName & Pick<Change, 'commit'>
+
+/** The releases that the journal says are live, a canary or a fallback, and that the store does not have. */
+export async function missingReleases(store: ReleaseStore): Promise<Rebuildable[]> {
+  const changes = entriesWithoutPointer(store, await lastSeq(store))
+  const missing: Rebuildable[] = []
+  for (const owner of owners) {
+    const live = await newestChange(changes, ({ area, share }) => area === owner && share === undefined)
+    const latest = await newestChange(changes, ({ area }) => area === owner)
+    const previous = live && (await fallbackWhileLive(changes, owner, live.to))
+    for (const release of new Set([live?.to, previous, latest?.share ? latest.to : null])) {
+      if (!release || (await findReadableManifest(store, owner, release))) continue
+      const named = await newestChange(changes, ({ area, to, share }) => area === owner && to === release && share !== 0)
+      missing.push({ owner, release, commit: named?.commit ?? null })
+    }
+  }
+  return missing
+}
