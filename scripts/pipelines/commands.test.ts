@@ -21,6 +21,7 @@ describe('the scripts of workflows', () => {
       '.ci/run',
       'npm run check:instances',
       'npm run check:crashes',
+      'npm run release -- drill',
       'npm --prefix services/collector run load',
       'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
     ])
