@@ -7,11 +7,11 @@ import type { Change } from './pointer/pointer.ts'
 import { newestChange } from './pointer-from-journal.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
-import { findReadableManifest, isReleaseName } from './release-folder.ts'
-import { keysFile } from './signing/known-keys.ts'
+import { findReadableManifest, isReleaseName, prefixOf } from './release-folder.ts'
+import { keysFile, knownKeys } from './signing/known-keys.ts'
 import { below } from './store/below.ts'
 import { Conflict, type ReleaseStore } from './store/release-store.ts'
-import type { ReleaseName } from './verify.ts'
+import { type ReleaseName, verify } from './verify.ts'
 
 /** Writes a key of the copy if the store lacks it. True if it was written. */
 async function add(store: ReleaseStore, copy: ReleaseStore, key: string): Promise<boolean> {
@@ -53,10 +53,25 @@ async function releasesToAdd(store: ReleaseStore, copy: ReleaseStore): Promise<R
   return found
 }
 
+/** Publishes a release of the copy if it is what was packed. Null if it was published, else what is wrong with it. */
+async function addRelease(store: ReleaseStore, copy: ReleaseStore, expected: ReleaseName): Promise<string | null> {
+  const prefix = prefixOf(expected.owner, expected.release)
+  try {
+    await verify(copy, { prefix, keys: await knownKeys(store), expected })
+  } catch (error) {
+    if (error instanceof Refusal) return [`${prefix} of the copy was left out: ${error.message}`, ...error.problems].join('; ')
+    throw error
+  }
+  await publish(store, below(copy, prefix))
+  return null
+}
+
 export interface Restored {
   releases: ReleaseName[]
   /** Keys beside those of releases. */
   keys: string[]
+  /** A line for each release of the copy that is damaged, or that no accepted key has signed. */
+  left: string[]
 }
 
 /**
@@ -71,11 +86,16 @@ export async function restoreFrom(store: ReleaseStore, copy: ReleaseStore): Prom
     for (const key of all) if (await add(store, copy, key)) keys.push(key)
   }
   await addAll([keysFile, configFile])
-  const releases = await releasesToAdd(store, copy)
-  for (const { owner, release } of releases) await publish(store, below(copy, `${owner}/${release}/`))
+  const releases: ReleaseName[] = []
+  const left: string[] = []
+  for (const name of await releasesToAdd(store, copy)) {
+    const problem = await addRelease(store, copy, name)
+    if (problem) left.push(problem)
+    else releases.push(name)
+  }
   await addAll(await copy.list('skew/'))
   await addAll(entries)
-  return { releases, keys }
+  return { releases, keys, left }
 }
 
 /** A release, and the commit from which it can be built again. */

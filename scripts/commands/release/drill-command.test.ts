@@ -77,6 +77,16 @@ describe('repair --from', () => {
     expect(await contentsOf(store)).toEqual(before)
   })
 
+  test('leaves a release out that is not what was packed', async () => {
+    const { store, address } = await scene()
+    const backup = await (await scene()).copy(store)
+    writeFileSync(path.join(backup.address, 'player/1.0.1-b/entry.js'), 'x')
+    await store.remove('player')
+    const { exit, lines } = await quietly(['repair', '--from', backup.address, '--store', address])
+    expect([exit, lines.join('\n')]).toEqual([3, expect.stringContaining('  · player/1.0.1-b/ of the copy was left out: player 1.0.1-b is not what was packed')])
+    expect((await store.list('player/')).map((key) => key.split('/')[1])).not.toContain('1.0.1-b')
+  })
+
   test('takes no folder that is no copy of a store, and changes nothing in a dry run', async () => {
     const { store, address } = await scene()
     expect(await quietly(['repair', '--from', path.join(address, 'player'), '--store', address])).toMatchObject({ exit: 2 })

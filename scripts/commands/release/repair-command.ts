@@ -10,14 +10,14 @@ import type { Run } from './command.ts'
 
 /** Adds what the copy has. Refuses if releases that the journal names are in neither, before the pointer is written without them. */
 async function restore(store: ReleaseStore, from: string): Promise<string[]> {
-  const { releases, keys } = await restoreFrom(store, await openStore(from))
+  const { releases, keys, left } = await restoreFrom(store, await openStore(from))
   const missing = await missingReleases(store)
   if (missing.length > 0) {
     const lines = missing.map(({ owner, release, commit }) => `${owner} ${release}: pack and publish it from commit ${commit ?? 'unknown'}`)
-    throw new Refusal('broken', `${store.place} has the journal of the copy, and lacks releases that it names`, [...lines, 'Then run: npm run release -- repair'])
+    throw new Refusal('broken', `${store.place} has the journal of the copy, and lacks releases that it names`, [...left, ...lines, 'Then run: npm run release -- repair'])
   }
   const added = [...releases.map(({ owner, release }) => `${owner} ${release}`), ...(keys.length > 0 ? [`${keys.length} other files`] : [])]
-  return added.length > 0 ? [`Added from the copy: ${added.join(', ')}`] : ['The store has everything that the copy has']
+  return [added.length > 0 ? `Added from the copy: ${added.join(', ')}` : 'Nothing was added from the copy', ...left]
 }
 
 export const repairCommand: Run = async ({ store, options }) => {
