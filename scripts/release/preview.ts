@@ -11,6 +11,7 @@ import { isBeingRemoved } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
 import { releaseNameShape } from './release-folder.ts'
 import { requireServed } from './served.ts'
+import { requireRight } from './signing/require-right.ts'
 import { requirePassed } from './skew/required.ts'
 import { isKey } from './store/key.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -62,6 +63,7 @@ export async function givePreview(
   { owner: area, release, name, days }: { owner: Area; release: string; name: string; days: number },
 ): Promise<PreviewReference> {
   await requireAllowed(store)
+  await requireRight(store, { verb: 'preview', owner: area })
   const { pointer } = await readPointer(store)
   const { verified: [found] } = await checkCandidates(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
   if (!found) throw new Error('no release was verified')
@@ -84,6 +86,7 @@ export async function givePreview(
 export async function endPreviews(store: ReleaseStore, fields: Partial<Pick<Preview, 'area' | 'release' | 'name'>>): Promise<StoredPreview[]> {
   const asked = Object.entries(fields) as [keyof Preview, string | undefined][]
   const ended = (await previewsIn(store)).filter((each) => asked.every(([field, value]) => value === undefined || each[field] === value))
+  for (const { area } of ended) await requireRight(store, { verb: 'preview', owner: area })
   for (const { id } of ended) await store.remove(keyOf(id))
   return ended
 }

@@ -8,7 +8,9 @@ import { newestChange } from './pointer-from-journal.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 import { findReadableManifest, isReleaseName, prefixOf } from './release-folder.ts'
-import { keysFile, knownKeys } from './signing/known-keys.ts'
+import { requireRight } from './signing/require-right.ts'
+import { all } from './signing/rights.ts'
+import { keysFile, readStoreKeys } from './signing/store-keys.ts'
 import { below } from './store/below.ts'
 import { Conflict, type ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, verify } from './verify.ts'
@@ -56,8 +58,9 @@ async function releasesToAdd(store: ReleaseStore, copy: ReleaseStore): Promise<R
 /** Publishes a release of the copy if it is what was packed. Null if it was published, else what is wrong with it. */
 async function addRelease(store: ReleaseStore, copy: ReleaseStore, expected: ReleaseName): Promise<string | null> {
   const prefix = prefixOf(expected.owner, expected.release)
+  const { keys } = await readStoreKeys(store)
   try {
-    await verify(copy, { prefix, keys: await knownKeys(store), expected })
+    await verify(copy, { prefix, keys, expected })
   } catch (error) {
     if (error instanceof Refusal) return [`${prefix} of the copy was left out: ${error.message}`, ...error.problems].join('; ')
     throw error
@@ -76,9 +79,11 @@ export interface Restored {
 
 /**
  * Adds to a store what it lacks of a copy, which may be another region or a backup of the journal alone: keys and configuration, releases,
- * records of the skew check, and last the journal. Nothing that is there is replaced. The pointer is `repairPointer`'s.
+ * records of the skew check, approvals, freezes, and last the journal. Nothing that is there is replaced. The pointer is `repairPointer`'s.
  */
 export async function restoreFrom(store: ReleaseStore, copy: ReleaseStore): Promise<Restored> {
+  // The keys of an empty store are those of the copy.
+  await requireRight((await store.get(keysFile)) ? store : copy, { verb: 'repair', owner: all })
   const entries = await entriesOf(store, copy)
   if (entries.length === 0) throw new Refusal('usage', `${copy.place} has no journal: it is no copy of a store`)
   const keys: string[] = []
@@ -93,7 +98,7 @@ export async function restoreFrom(store: ReleaseStore, copy: ReleaseStore): Prom
     if (problem) left.push(problem)
     else releases.push(name)
   }
-  await addAll(await copy.list('skew/'))
+  for (const folder of ['skew/', 'approvals/', 'freezes/']) await addAll(await copy.list(folder))
   await addAll(entries)
   return { releases, keys, left }
 }

@@ -6,9 +6,11 @@ import { writeConfig } from './index-html/write-config.ts'
 import { liveSignatureProblems } from './live-signatures.ts'
 import { journal } from './pointer/journal.ts'
 import { liveOf, readPointer } from './pointer/pointer.ts'
+import { givePreview } from './preview.ts'
 import { promote, promoteAll } from './promote.ts'
 import { publish } from './publish.ts'
 import { repairPointer } from './repair.ts'
+import { restoreFrom } from './restore.ts'
 import { removeExpired } from './retention.ts'
 import { rollback } from './rollback.ts'
 import { everyRight } from './signing/rights.ts'
@@ -60,6 +62,8 @@ describe('in a store with rights', () => {
     ['a promote by who may only roll back', onCall, () => promoted('player'), 'may not promote player'],
     ['a canary by who may only roll back', onCall, () => canary(5), 'may not canary player'],
     ['the removal of releases', team, () => removeExpired(store, {}), 'may not gc'],
+    ['a preview by who may only roll back', onCall, () => givePreview(store, { owner: 'player', release: '1.0.1-b', name: 'pull-1', days: 1 }), 'may not preview player'],
+    ['the restoring of a copy', team, () => restoreFrom(store, first), 'may not repair'],
     ['a repair', team, () => repairPointer(store), 'may not repair'],
     ['a configuration', team, () => writeConfig(store, '{}'), 'may not render'],
     ['a key that is not listed', stranger, () => promoted('player'), `Key ${stranger.id}, which keys.json does not list, may not promote player`],

@@ -9,8 +9,9 @@ import { publishOnce } from './release-command.ts'
 
 const defaultDays = 7
 
-async function end({ store, operands: [area, release], options }: Invocation): Promise<Outcome> {
-  const owner = area === undefined ? undefined : ownerOf({ store, operands: [area], options, say: () => undefined })
+async function end(invocation: Invocation): Promise<Outcome> {
+  const { store, operands: [area, release], options } = invocation
+  const owner = area === undefined ? undefined : ownerOf(invocation)
   const ended = await endPreviews(store, { area: owner === 'host' ? undefined : owner, release, name: options.name })
   const lines = ended.map((preview) => `The preview ${preview.name} of ${preview.area} ${preview.release} has ended`)
   return { lines: lines.length > 0 ? lines : ['There is no such preview: nothing to do'], data: { ended } }

@@ -2,7 +2,7 @@ import { listOf, recordOf, textOf } from '../document/shape.ts'
 import { isKey } from '../store/key.ts'
 
 /** What a key may do. Each right has the name of the command that needs it. */
-export type Verb = 'approve' | 'canary' | 'freeze' | 'gc' | 'promote' | 'publish' | 'render' | 'repair' | 'retire' | 'rollback'
+export type Verb = 'approve' | 'canary' | 'freeze' | 'gc' | 'preview' | 'promote' | 'publish' | 'render' | 'repair' | 'retire' | 'rollback'
 
 /** Stands for every owner, and for what concerns the whole store. */
 export const all = 'all'
@@ -20,6 +20,7 @@ export const everyRight: Required<Rights> = {
   canary: [all],
   freeze: [all],
   gc: [all],
+  preview: [all],
   promote: [all],
   publish: [all],
   render: [all],

@@ -73,7 +73,7 @@ const parseKeys: Reader<KeysDocument> = readerOf<KeysDocument>({
   remedy: 'Restore it from a backup of the store: see "Another file of the store is damaged" in docs/runbook/incidents.md',
 })
 
-const keysFile = 'keys.json'
+export const keysFile = 'keys.json'
 
 /** The migration of every store that is older than rights: in a plain list each key may do everything, and no change needs a key. */
 function storeKeysIn(document: KeysDocument): StoreKeys {
