@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
-import { routes as catalog } from '../../remote-catalog/src/routes.ts'
-import { routes as checkout } from '../../remote-checkout/src/routes.ts'
-import { routes as personal } from '../../remote-personal/src/routes.ts'
-import { routes as player } from '../../remote-player/src/routes.ts'
 import { expect, liveRoomIds, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { logInWithoutSlider } from '../../scripts/e2e/login.ts'
 import { addressOf } from '../../scripts/lib/route-addresses.ts'
-import { routes as host } from '../src/routes.ts'
 import { changed, keptIn } from './browser-storage.ts'
+import { declaredRoutes } from './declared-routes.ts'
 
 const learner = '13800000001'
 const liveRoom = `/living?live_room_id=${liveRoomIds.free}`
@@ -23,9 +19,9 @@ const exceptions: [name: RegExp, reason: string][] = [
 ]
 const isException = (name: string): boolean => exceptions.some(([allowed]) => allowed.test(name))
 
-const visited = [...catalog, ...checkout, ...personal, ...player, ...host].filter(
-  ({ page }, at, all) => all.findIndex((other) => other.page === page) === at,
-)
+const { host, ...ofAreas } = declaredRoutes
+const every = [...Object.values(ofAreas).flat(), ...host]
+const visited = every.filter(({ page }, at) => every.findIndex((other) => other.page === page) === at)
 
 // The browser logs refused calls of pages without an order, and the chat's connection, which ends with the session.
 test.use({ allowedConsole: [/Failed to load resource|WebSocket/] })
@@ -114,7 +110,7 @@ test('the next learner in the same browser sees nothing of the former one, whose
   await next.getByRole('combobox', { name: '搜索课程' }).click()
   await expect(next.getByText('热门搜索')).toBeVisible()
   await next.keyboard.press('Escape')
-  const own = [...checkout, ...personal].filter((route) => visited.includes(route))
+  const own = [...ofAreas.checkout, ...ofAreas.personal].filter((route) => visited.includes(route))
   await visit(next, own, async (path) => {
     const words = await next.locator('body').evaluate((body) => [body.textContent, ...[...body.querySelectorAll('input, textarea')].map((field) => (field as HTMLInputElement).value)].join(' '))
     expect(words, path).not.toMatch(/林晓|心脏病|学院路/)

@@ -1,12 +1,8 @@
-import { routes as catalog } from '../../remote-catalog/src/routes.ts'
-import { routes as checkout } from '../../remote-checkout/src/routes.ts'
-import { routes as personal } from '../../remote-personal/src/routes.ts'
-import { routes as player } from '../../remote-player/src/routes.ts'
 import { addressOf } from '../../scripts/lib/route-addresses.ts'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
 import { holdBack } from '../../scripts/e2e/hold-back.ts'
-import { routes as host } from '../src/routes.ts'
+import { declaredRoutes } from './declared-routes.ts'
 import { expectReturn, expectView, settled, standAt, viewOf, watchFrames, watchRequests } from './scroll-position.ts'
 
 // A low window, so that short pages scroll too.
@@ -15,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 480 } })
 test.setTimeout(120_000)
 
 /** The routes of each area, one for each page: several addresses can lead to the same page. */
-const areas = Object.entries({ host, catalog, player, checkout, personal }).map(([owner, routes]) => ({
+const areas = Object.entries(declaredRoutes).map(([owner, routes]) => ({
   owner,
   routes: routes.filter(({ page }, at) => routes.findIndex((other) => other.page === page) === at),
 }))

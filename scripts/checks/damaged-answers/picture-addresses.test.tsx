@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ReactNode, useEffect } from 'react'
+import { type Area, areas } from '@xhkt/contract/federation/areas'
 import type { Pages, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 import { hostPages } from '../../../host/src/pages/host-pages.ts'
 import { loadUser } from '../../../host/src/session/session.ts'
-import { pages as catalog } from '../../../remote-catalog/src/entry.tsx'
 import { everythingIsNear } from '../../../remote-catalog/src/features/course-detail/model/testing/everything-is-near.ts'
-import { routes as catalogRoutes } from '../../../remote-catalog/src/routes.ts'
-import { pages as checkout } from '../../../remote-checkout/src/entry.tsx'
-import { routes as checkoutRoutes } from '../../../remote-checkout/src/routes.ts'
-import { pages as personal } from '../../../remote-personal/src/entry.tsx'
-import { routes as personalRoutes } from '../../../remote-personal/src/routes.ts'
-import { pages as player } from '../../../remote-player/src/entry.tsx'
-import { routes as playerRoutes } from '../../../remote-player/src/routes.ts'
-import { root } from '../../lib/paths.mjs'
+import { packageDir, root } from '../../lib/paths.mjs'
 import { addressesOf } from './addresses.ts'
 import { parts } from './parts.ts'
 import { renderDamaged } from './render-damaged.tsx'
@@ -64,22 +57,29 @@ function markedAnswer(url: string, data: unknown): unknown {
 
 const { about, contact } = hostPages
 const ofHost: Pages = { about: about!, contact: contact!, shell: () => Promise.resolve({ default: Shell }) }
-const pages: Pages = { ...ofHost, ...catalog, ...checkout, ...personal, ...player }
+let pages: Pages
 const company = ['about', 'contact'].map((page) => ({ page, path: `/aboutAndcontact/index/${page}` }))
 type Route = Pick<RouteDeclaration, 'page' | 'path' | 'sample'>
-const routes: Route[] = [
+let routes: Route[]
+const ownRoutes: Route[] = [
   { page: 'shell', path: '/' },
   ...company,
   // A course with open groups.
   { page: 'course-detail', path: '/courseDetail', sample: '?course_id=1024' },
-  ...catalogRoutes,
-  ...checkoutRoutes,
-  ...personalRoutes,
-  ...playerRoutes,
 ]
+
+/** The routes and pages of every area, after those above. */
+async function readAreas(): Promise<void> {
+  const load = <Module,>(area: Area, file: string) => import(path.join(packageDir(area), 'src', file)) as Promise<Module>
+  const tables = await Promise.all(areas.map((area) => load<{ routes: Route[] }>(area, 'routes.ts')))
+  const entries = await Promise.all(areas.map((area) => load<{ pages: Pages }>(area, 'entry.tsx')))
+  routes = [...ownRoutes, ...tables.flatMap((table) => table.routes)]
+  pages = Object.assign({}, ofHost, ...entries.map((entry) => entry.pages)) as Pages
+}
 
 let sandbox: Sandbox
 beforeAll(async () => {
+  await readAreas()
   const started = await startSandbox()
   const answer = async (url: string) => (markedAnswer(url, await started.answer(url)) as { data: unknown }).data
   sandbox = { ...started, answer }
