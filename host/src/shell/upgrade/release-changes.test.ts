@@ -48,6 +48,12 @@ test('changes are the live releases that the tab does not run', async () => {
   expect(names(registryOf(atFirst.areas, 'h2'))).toEqual(['host h2'])
 })
 
+test('an area that is newer than the host is a change', async () => {
+  const { names } = await openTab()
+  const forum = 'forum' as Area
+  expect(names(registryOf({ ...atFirst.areas, [forum]: live(forum, '1') }))).toEqual(['forum 1'])
+})
+
 test('an accepted release is no change, and the one before it is one again when it goes live', async () => {
   const { names, upgradeTo } = await openTab()
   upgradeTo('catalog', release('catalog', '2'))
