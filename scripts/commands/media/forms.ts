@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ffmpeg } from './encode.ts'
+import { makePlaylistForms } from './playlist-forms.ts'
 import { gbk, srt } from './srt.ts'
 import { captionCues } from './tracks.ts'
 import { slideLessons } from './slides.ts'
@@ -14,15 +15,8 @@ const small = ['-vf', 'scale=320:180,fps=6', '-pix_fmt', 'yuv420p', '-g', 24, '-
 const h264 = ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'stillimage', '-crf', 32, '-bf', 0, ...small]
 const sound = ['-c:a', 'aac', '-b:a', '12k', '-ar', 16_000, '-ac', 1]
 
-const segment = (name: string) => `#EXTINF:${segmentSeconds},\n${name}\n`
-const segments = Array.from({ length: seconds / segmentSeconds }, (_, index) => `ts/${index}.ts`)
-
-function playlist(names: string[], end = '#EXT-X-ENDLIST\n'): string {
-  return `#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:${segmentSeconds}\n${names.map(segment).join('')}${end}`
-}
-
 /**
- * Makes a recording in each form that schools upload, from the first seconds of a lesson. `gone.ts` is a segment that does not exist.
+ * Makes a recording in each form that schools upload, from the first seconds of a lesson.
  * @param source A media playlist.
  */
 export async function makeForms(source: string, folder: string): Promise<void> {
@@ -45,9 +39,7 @@ export async function makeForms(source: string, folder: string): Promise<void> {
     ffmpeg('-i', file('index-first.mp4'), '-c', 'copy', ...exact, ...hls, ...given, file(name))
   await remux('ranges.m3u8', '-hls_segment_type', 'fmp4', '-hls_flags', 'single_file', '-hls_segment_filename', file('ranges.m4s'))
   await remux('whole.m3u8', '-hls_segment_filename', file('ts/%d.ts'))
-  await writeFile(file('whole.m3u8'), playlist(segments))
-  await writeFile(file('hole.m3u8'), playlist(segments.map((name, index) => (index === 2 ? 'ts/gone.ts' : name))))
-  await writeFile(file('endless.m3u8'), playlist(segments, ''))
+  await makePlaylistForms(file('index-first.mp4'), folder)
   const cues = slideLessons.slice(0, 1).flatMap(captionCues).filter(({ end }) => end <= seconds)
   await writeFile(file('captions.srt'), gbk(srt(cues)))
 }

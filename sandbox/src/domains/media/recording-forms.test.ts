@@ -16,7 +16,7 @@ test('every file of a form is there, and every one that is there belongs to a fo
   })
   expect(named.filter((file) => !existsSync(path.join(folder, file)))).toEqual([])
   const others = readdirSync(folder).filter((file) => !named.includes(file))
-  expect(others).toEqual(['ranges.m4s', 'ts'])
+  expect(others).toEqual(['aes', 'ranges.m4s', 'ts'])
 })
 
 test('one playlist lacks a segment, and another one lacks its end tag', () => {
