@@ -1,10 +1,21 @@
 import { useCallback, useState } from 'react'
-import type { OpenedLesson } from './open-lesson.ts'
+import type { Remedy } from './use-remedy.ts'
 
 /** What follows a missing segment may be missing too, and is skipped with it, in seconds. */
 const SKIP_AHEAD_S = 30
 
-export interface Opening {
+/** A recording as the API has answered it, and where it starts. */
+export interface OpenedRecording {
+  url: string
+  /** The same from other servers; the first is `url`. */
+  lines?: readonly { name: string; url: string }[] | undefined
+  /** The start position in seconds. */
+  startAt: number
+  /** The position of the last report, in seconds; 0 for a trial, which reports none. */
+  reportedAt: number
+}
+
+export interface Opening<Recording extends OpenedRecording> {
   /** Counts retries, changes of the line and skips. Each attaches the media again. */
   attempt: number
   /** The index of the line that plays. */
@@ -12,14 +23,17 @@ export interface Opening {
   /** Missing segments that start before this second are skipped. */
   skipsUntil: number
   /** With the address of the line and the position to start at. */
-  lesson: OpenedLesson
+  lesson: Recording
 }
 
-/** An opened lesson as it plays now. Another line, a fresh address and a skip start at the reached position. */
-export function useOpening(lesson: OpenedLesson, onReopen: () => Promise<OpenedLesson | undefined>) {
+/**
+ * An opened recording as it plays now. Another line, a fresh address and a skip start at the reached position. `onReopen` asks for the
+ * recording again, whose address may have expired.
+ */
+export function useOpening<Recording extends OpenedRecording>(lesson: Recording, onReopen: () => Promise<OpenedRecording | undefined>) {
   // The answer may be refetched while the lesson plays; only these may change the video.
-  const [opening, setOpening] = useState<Opening>({ attempt: 0, line: 0, skipsUntil: 0, lesson })
-  const reopen = useCallback((position: number, change: (last: Opening) => Partial<Opening> = () => ({})) => {
+  const [opening, setOpening] = useState<Opening<Recording>>({ attempt: 0, line: 0, skipsUntil: 0, lesson })
+  const reopen = useCallback((position: number, change: (last: Opening<Recording>) => Partial<Opening<Recording>> = () => ({})) => {
     setOpening((last) => {
       const next = { ...last, ...change(last), attempt: last.attempt + 1 }
       const url = next.lesson.lines?.[next.line]?.url ?? next.lesson.url
@@ -34,6 +48,13 @@ export function useOpening(lesson: OpenedLesson, onReopen: () => Promise<OpenedL
     [onReopen, reopen],
   )
   const chooseLine = useCallback((line: number, position: number) => reopen(position, () => ({ line })), [reopen])
-  const skip = useCallback((position: number) => reopen(position, () => ({ skipsUntil: position + SKIP_AHEAD_S })), [reopen])
-  return { opening, retry, chooseLine, skip }
+  const apply = useCallback(
+    (remedy: Remedy, position: number) => {
+      if (remedy.kind === 'line') chooseLine(remedy.line, position)
+      else if (remedy.kind === 'skip') reopen(position, () => ({ skipsUntil: position + SKIP_AHEAD_S }))
+      else void retry(position)
+    },
+    [chooseLine, reopen, retry],
+  )
+  return { opening, retry, chooseLine, apply }
 }

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { MediaFailure, type MediaFailureReason } from '@xhkt/kit/media/attach-media'
+import { MediaFailure, type MediaFailureReason } from './attach-media.ts'
 import { useRemedy } from './use-remedy.ts'
 
 let now = 0

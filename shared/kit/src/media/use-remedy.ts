@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { MediaFailure, MediaFailureReason } from '@xhkt/kit/media/attach-media'
+import type { MediaFailure, MediaFailureReason } from './attach-media.ts'
 
 /** An address that fails again within this time is left to the learner's retry, in milliseconds. */
 const MIN_INTERVAL_MS = 60_000

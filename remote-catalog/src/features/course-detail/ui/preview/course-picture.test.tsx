@@ -101,14 +101,28 @@ test('after a failure, playback continues at the same position', async () => {
   await press(page)
   const video = await loaded(page.video)
   video.currentTime = 42
+  Object.defineProperty(video, 'readyState', { value: 1 })
   fireEvent.error(video)
   expect(await screen.findByText('视频加载失败，请检查网络后重试')).toBeVisible()
-  video.currentTime = 0
   await page.user.click(screen.getByRole('button', { name: '重试' }))
   await loaded(page.video)
   expect(screen.queryByText('视频无法播放')).toBeNull()
   fireEvent.loadedMetadata(video)
   expect(video.currentTime).toBe(42)
+})
+
+test('a line that fails gives way to the next one, and an address that is refused is asked for again', async () => {
+  const second = '/media/lines/2/a/index.m3u8'
+  const lines = [{ name: '线路一', url: play.url }, { name: '线路二', url: second }]
+  const files = { [`GET ${play.url}`]: ApiFailure.status(503), [`GET ${second}`]: ApiFailure.status(403) } as Answers
+  const page = open({ ...play, lines }, {}, files)
+  await press(page)
+  const video = await loaded(page.video)
+  fireEvent.error(video)
+  await waitFor(() => expect(video).toHaveAttribute('src', second))
+  fireEvent.error(video)
+  await waitFor(() => expect(page.calls.filter(({ name }) => name === 'GET /v1/video/play')).toHaveLength(2))
+  expect(screen.queryByText('视频无法播放')).toBeNull()
 })
 
 test('a network that comes back does not restart the video', async () => {

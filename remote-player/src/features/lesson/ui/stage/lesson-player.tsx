@@ -1,6 +1,6 @@
 import type { Lesson } from '@xhkt/contract'
+import { useOpening } from '@xhkt/kit/media/use-opening'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
-import { useOpening } from '../../model/use-opening.ts'
 import { LessonVideo } from './lesson-video.tsx'
 
 export interface LessonPlayerProps {
@@ -14,6 +14,6 @@ export interface LessonPlayerProps {
 
 /** Plays an opened lesson. */
 export function LessonPlayer({ lesson, next, isSignedIn, onReopen, onVideo }: LessonPlayerProps) {
-  const { opening, retry, chooseLine, skip } = useOpening(lesson, onReopen)
-  return <LessonVideo {...{ opening, next, isSignedIn, onVideo }} onLine={chooseLine} onSkip={skip} onRetry={retry} />
+  const { opening, retry, chooseLine, apply } = useOpening(lesson, onReopen)
+  return <LessonVideo {...{ opening, next, isSignedIn, onVideo }} onLine={chooseLine} onRemedy={apply} onRetry={retry} />
 }

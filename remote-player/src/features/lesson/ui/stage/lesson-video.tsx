@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lesson } from '@xhkt/contract'
 import { mergeRanges, secondsOf } from '@xhkt/contract/played-ranges'
+import type { Opening } from '@xhkt/kit/media/use-opening'
+import { type Remedy, useRemedy } from '@xhkt/kit/media/use-remedy'
 import { ConnectionNotice } from '../../../../common/player/failures/connection-notice.tsx'
 import { SkipNotice } from '../../../../common/player/failures/skip-notice.tsx'
-import { type Remedy, useRemedy } from '../../../../common/player/failures/use-remedy.ts'
 import { useSkipped } from '../../../../common/player/failures/use-skipped.ts'
 import type { PlayerTracks } from '../../../../common/player/model/player-context.ts'
 import { useMedia } from '../../../../common/player/model/use-media.ts'
@@ -15,7 +16,6 @@ import { useStudyPlace } from '../../../../common/progress/place/use-study-place
 import { useStudyReport } from '../../../../common/progress/use-study-report.ts'
 import { fetchPosition, type OpenedLesson } from '../../model/open-lesson.ts'
 import { useMissingReport } from '../../model/use-missing-report.ts'
-import type { Opening } from '../../model/use-opening.ts'
 import { useVisitorPosition } from '../../model/use-visitor-position.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
@@ -30,9 +30,9 @@ import { WideSwitch } from './wide-switch.tsx'
 const NEAR_START = 3
 
 export interface LessonVideoProps {
-  opening: Opening
+  opening: Opening<OpenedLesson>
   onLine: (line: number, position: number) => void
-  onSkip: (position: number) => void
+  onRemedy: (remedy: Remedy, position: number) => void
   next: Lesson | null
   isSignedIn: boolean
   onRetry: (position: number) => Promise<void>
@@ -42,7 +42,7 @@ export interface LessonVideoProps {
 const tracksOf = ({ captions = [], thumbnails = '', chapters = '' }: OpenedLesson): PlayerTracks => ({ captions, thumbnails, chapters })
 
 /** The player of a lesson, with what lies over the picture. */
-export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
+export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {
   const { lesson, attempt, line, skipsUntil } = opening
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   // Before useMedia, so that its cleanup still finds the position of attached media.
@@ -62,14 +62,7 @@ export function LessonVideo({ opening, onLine, onSkip, next, isSignedIn, onRetry
   // Before the metadata the element is at 0.
   const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : lesson.startAt), [video, lesson.startAt])
   const retry = useCallback(() => onRetry(position()), [onRetry, position])
-  const apply = useCallback(
-    (remedy: Remedy) => {
-      if (remedy.kind === 'line') onLine(remedy.line, position())
-      else if (remedy.kind === 'skip') onSkip(position())
-      else void retry()
-    },
-    [onLine, onSkip, retry, position],
-  )
+  const apply = useCallback((remedy: Remedy) => onRemedy(remedy, position()), [onRemedy, position])
   const lineCount = lesson.lines?.length ?? 1
   const isAtIt = useRemedy(attached.failure, { line, lineCount, position, apply })
   const media = isAtIt ? { ...attached, failure: null, isWaiting: true } : attached

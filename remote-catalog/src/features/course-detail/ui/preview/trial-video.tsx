@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { LessonPlay } from '@xhkt/contract'
+import { attachMedia, type MediaFailure } from '@xhkt/kit/media/attach-media'
+import { type OpenedRecording, useOpening } from '@xhkt/kit/media/use-opening'
+import { type Remedy, useRemedy } from '@xhkt/kit/media/use-remedy'
+import { Spinner } from '@xhkt/kit/ui/spinner'
+import { ErrorView } from '@xhkt/kit/ui/state-view'
+import type { Action } from '../../model/purchase.ts'
+import { useCaptionTrack } from '../../model/use-caption-track.ts'
+import { TrialEnd } from './trial-end.tsx'
+import css from './trial-player.module.css'
+
+interface TrialVideoProps {
+  /** An address; empty: none. */
+  poster: string
+  title: string
+  recording: LessonPlay & OpenedRecording
+  /** The action that opens the whole course. */
+  action: Action
+  /** Requests the recording again: its address may have expired. */
+  onReopen: () => Promise<OpenedRecording | undefined>
+}
+
+/** Plays a trial with the browser's controls. It recovers as a lesson does. */
+export function TrialVideo({ poster, title, recording, action, onReopen }: TrialVideoProps) {
+  const { opening, retry, apply } = useOpening(recording, onReopen)
+  const { attempt, line, skipsUntil } = opening
+  const { url, startAt, lines, captions = [] } = opening.lesson
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [track, setTrack] = useState<HTMLTrackElement | null>(null)
+  const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
+  // The captions load after the first picture, so that they do not delay it.
+  const [hasPicture, setHasPicture] = useState(false)
+  const [failed, setFailed] = useState<{ attempt: number; failure: MediaFailure } | null>(null)
+  const [retried, setRetried] = useState(-1)
+  const failure = failed?.attempt === attempt ? failed.failure : null
+  // Before the metadata the element is at 0.
+  const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : startAt), [video, startAt])
+  const remedy = useCallback((given: Remedy) => apply(given, position()), [apply, position])
+  const isAtIt = useRemedy(failure, { line, lineCount: lines?.length ?? 1, position, apply: remedy })
+  const shown = isAtIt ? null : failure
+  const [caption] = captions
+  useCaptionTrack(track, caption?.url ?? '', hasPicture)
+  useEffect(() => video?.focus({ preventScroll: true }), [video])
+  useEffect(() => {
+    if (!video) return
+    return attachMedia(video, { url, startAt, skipsUntil }, (reason) => {
+      video.pause()
+      setFailed({ attempt, failure: reason })
+    })
+  }, [video, url, startAt, skipsUntil, attempt])
+
+  const tryAgain = () => {
+    setRetried(attempt)
+    void retry(position())
+    video?.focus({ preventScroll: true })
+  }
+  const replay = () => {
+    video?.focus({ preventScroll: true })
+    video?.play().catch(() => undefined)
+  }
+  return (
+    <>
+      <video
+        ref={setVideo}
+        className={css.video}
+        poster={poster || undefined}
+        aria-label={title}
+        controls
+        autoPlay
+        playsInline
+        onLoadedData={() => setHasPicture(true)}
+        onWaiting={() => setState('waiting')}
+        onCanPlay={() => setState('ready')}
+        onPlaying={() => setState('ready')}
+        onEnded={() => setState('ended')}
+      >
+        <track ref={setTrack} kind="captions" srcLang={caption?.lang} label={caption?.label} />
+      </video>
+      {state === 'waiting' && !shown && (
+        <div className={css.waiting}>
+          <Spinner label="加载中" size={40} />
+        </div>
+      )}
+      {state === 'ended' && <TrialEnd action={action} onReplay={replay} />}
+      {shown && (
+        <div className={css.panel}>
+          <ErrorView error={shown} title="视频无法播放" onRetry={tryAgain} retrying={retried === attempt} />
+        </div>
+      )}
+    </>
+  )
+}
