@@ -22,6 +22,7 @@ describe('the scripts of workflows', () => {
       'npm run check:instances',
       'npm run check:crashes',
       'npm run release -- drill',
+      'npm run check:recordings',
       'npm --prefix services/collector run load',
       'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
     ])

@@ -1,0 +1,59 @@
+import process from 'node:process'
+import type { CourseDetail } from '@xhkt/contract'
+import { startApp } from '../../e2e/app-process.ts'
+import { buildSources } from '../../e2e/source-releases.ts'
+import { ensureEngines, enginesHere } from '../../lib/programs/engines.mjs'
+import type { Driver } from '../engines/driver.ts'
+import { startEngine } from '../engines/engines.ts'
+import { type Outcome, tryForm } from './try-form.ts'
+
+// Plays each lesson of the course 各种格式 to its end in each engine, and prints what a learner gets as a table.
+
+const COURSE_ID = '1060'
+const columns = ['chromium-86', 'chromium', 'firefox', 'webkit']
+
+process.env.XHKT_ENGINES = 'all'
+await ensureEngines()
+await buildSources(console.log)
+const app = await startApp()
+
+async function lessonsOf(url: string) {
+  const answer = await fetch(`${url}/v1/course/detail?course_id=${COURSE_ID}`)
+  const { data } = (await answer.json()) as { data: CourseDetail }
+  return data.chapters.flatMap(({ lessons }) => lessons)
+}
+
+/** The outcome of each lesson in one engine, in the order of the lessons. */
+async function tryAll(start: () => Promise<Driver>, ids: readonly string[]): Promise<Outcome[]> {
+  const driver = await start()
+  const outcomes: Outcome[] = []
+  try {
+    for (const id of ids) outcomes.push(await tryForm(driver, `${app.url}/live?course_id=${COURSE_ID}&section_id=${id}`))
+  } finally {
+    await driver.close()
+  }
+  return outcomes
+}
+
+const textOf = ({ kind, detail }: Outcome): string => (detail ? `${kind}: ${detail}` : kind)
+
+const engines = columns.filter((name) => enginesHere().includes(name))
+let faults = 0
+try {
+  const lessons = await lessonsOf(app.url)
+  const ids = lessons.map(({ section_id }) => section_id)
+  const table = new Map<string, Outcome[]>()
+  for (const [engine, start] of Object.entries(startEngine)) {
+    if (engines.includes(engine)) table.set(engine, await tryAll(start, ids))
+  }
+  console.log(`| form | ${engines.join(' | ')} |\n|---|${'---|'.repeat(engines.length)}`)
+  for (const [row, { title }] of lessons.entries()) {
+    const outcomes = engines.flatMap((engine) => table.get(engine)?.[row] ?? [])
+    faults += outcomes.filter(({ kind }) => kind === 'fault').length
+    console.log(`| ${title} | ${outcomes.map(textOf).join(' | ')} |`)
+  }
+} finally {
+  await app.stop()
+}
+console.log(faults === 0 ? '✓ each form plays, or words say why not' : `✗ ${faults} faults`)
+process.exitCode = faults === 0 ? 0 : 1
