@@ -29,9 +29,32 @@ test('download: tells its progress and gives the file', async () => {
   expect(seen).toEqual([10, 15])
 })
 
-test('download: a refusal of the server shows a toast', async () => {
-  answering(403)
-  await expect(downloadFile('/a.pdf', { onProgress: () => undefined, signal: new AbortController().signal })).rejects.toThrow('下载失败，请检查网络后重试')
+const load = () => downloadFile('/a.pdf', { onProgress: () => undefined, signal: new AbortController().signal })
+
+test.each([
+  [403, '下载地址已失效，请重试'],
+  [404, '文件已不存在，请联系客服'],
+  [410, '文件已不存在，请联系客服'],
+  [503, '下载服务器暂时出错，请稍后重试'],
+])('download: a server that answers %i has the words %s [courses#materials]', async (status, words) => {
+  answering(status)
+  await expect(load()).rejects.toThrow(words)
+})
+
+test.each([
+  ['does not answer', false, '下载失败，请检查网络后重试'],
+  ['answers, but lets no page read it,', true, '请在新页面中打开'],
+])('download: a server that %s has its words', async (_, isThere, words) => {
+  globalThis.fetch = (_url, { mode } = {}) => (isThere && mode === 'no-cors' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('x')))
+  await expect(load()).rejects.toThrow(words)
+})
+
+test('download: a file of 300 MB is whole', async () => {
+  const { send, end } = answering()
+  const file = load()
+  for (let part = 0; part < 75; part++) send(4 * 1024 * 1024)
+  end()
+  expect((await file).size).toBe(300 * 1024 * 1024)
 })
 
 test('download: 20 s without a byte end it [courses#materials]', async () => {

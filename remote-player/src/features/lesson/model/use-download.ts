@@ -1,31 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Material } from '@xhkt/contract'
+import { useQueryClient } from '@xhkt/platform/query'
 import { saveFile } from '@xhkt/kit/files/save-file'
-import { downloadFile } from './download-file.ts'
+import { courseQuery } from '../api/queries.ts'
+import { DownloadFailure, downloadFile, type DownloadOptions } from './download-file.ts'
 
-export type Download = { state: 'idle' | 'done' } | { state: 'loading'; loaded: number } | { state: 'failed'; message: string }
+export type Download = { state: 'idle' | 'done' } | { state: 'loading'; loaded: number } | { state: 'failed'; failure: DownloadFailure }
 
-/** The download of a material. It ends when the page is left. */
-export function useDownload({ url, name }: Material) {
+/** The download of a material of a course. It ends when the page is left. An address that is refused is asked for again once. */
+export function useDownload(courseId: string, { id, url, name }: Material) {
   const [download, setDownload] = useState<Download>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
+  const client = useQueryClient()
   useEffect(() => () => running.current?.abort(), [])
 
+  async function freshUrl(): Promise<string | undefined> {
+    const course = await client.query({ ...courseQuery(courseId), staleTime: 0 }).catch(() => null)
+    return course?.materials.find((material) => material.id === id)?.url
+  }
+  async function load(options: DownloadOptions): Promise<Blob> {
+    try {
+      return await downloadFile(url, options)
+    } catch (cause) {
+      const isRefused = cause instanceof DownloadFailure && cause.problem === 'refused'
+      const fresh = isRefused && !options.signal.aborted ? await freshUrl() : undefined
+      if (!fresh) throw cause
+      return downloadFile(fresh, options)
+    }
+  }
   async function start(): Promise<void> {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
     setDownload({ state: 'loading', loaded: 0 })
     try {
-      const file = await downloadFile(url, {
-        onProgress: (loaded) => setDownload({ state: 'loading', loaded }),
-        signal: controller.signal,
-      })
+      const file = await load({ onProgress: (loaded) => setDownload({ state: 'loading', loaded }), signal: controller.signal })
       saveFile(name, file)
       setDownload({ state: 'done' })
     } catch (cause) {
-      if (controller.signal.aborted) setDownload({ state: 'idle' })
-      else setDownload({ state: 'failed', message: cause instanceof Error ? cause.message : '' })
+      const failure = cause instanceof DownloadFailure ? cause : new DownloadFailure('network')
+      setDownload(controller.signal.aborted ? { state: 'idle' } : { state: 'failed', failure })
     } finally {
       running.current = null
     }

@@ -77,6 +77,35 @@ test('materials: with an unsigned agreement they lead to signing, and can be dow
   expect(screen.queryByRole('button', { name: /^查看协议/ })).toBeNull()
 })
 
+describe('materials: a download', () => {
+  const name = '讲义 100%.pdf'
+  const detail = (url: string) => ({ ...course, owned: true, materials: [{ id: '1', name, size: 4, url }] })
+  const start = async (given: object) => {
+    const page = await open('materials', given)
+    await page.user.click(await screen.findByRole('button', { name: `下载 ${name}` }))
+    return page
+  }
+
+  test('whose link has expired goes on with a new one, under its name', async () => {
+    const names: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    let asked = 0
+    const files = { 'GET /media/old.pdf': ApiFailure.status(403), 'GET /media/new.pdf': ApiFailure.raw('file') }
+    await start({ ...files, 'GET /v1/course/detail': () => detail(asked++ === 0 ? '/media/old.pdf' : '/media/new.pdf') })
+    expect(await screen.findByText('已下载')).toBeVisible()
+    expect(names).toEqual([name])
+  })
+
+  test('that its server lets no page read can be opened in a new page', async () => {
+    const files = { 'GET /media/a.pdf': ApiFailure.network(), 'HEAD /media/a.pdf': ApiFailure.raw('') }
+    await start({ ...files, 'GET /v1/course/detail': detail('/media/a.pdf') })
+    expect(await screen.findByText('请在新页面中打开')).toBeVisible()
+    expect(screen.getByRole('link', { name: `打开 ${name}` })).toHaveAttribute('target', '_blank')
+  })
+})
+
 test('notes: a visitor is asked to log in', async () => {
   const { user } = await open('notes', answers, false)
   await user.click(within((await screen.findByText('登录后可以记笔记')).parentElement!).getByRole('button', { name: '登录' }))

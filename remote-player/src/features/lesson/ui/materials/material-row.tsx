@@ -1,19 +1,27 @@
 import type { Material } from '@xhkt/contract'
 import { formatFileSize } from '@xhkt/kit/format'
-import { Button } from '@xhkt/kit/ui/button'
+import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { type Download, useDownload } from '../../model/use-download.ts'
 import css from './materials-panel.module.css'
 
 interface ActionProps {
-  name: string
+  material: Material
   download: Download
   onStart: () => void
   onCancel: () => void
 }
 
-function Action({ name, download: { state }, onStart, onCancel }: ActionProps) {
+function Action({ material: { name, url }, download, onStart, onCancel }: ActionProps) {
+  const { state } = download
+  if (state === 'failed' && download.failure.problem === 'unreadable') {
+    return (
+      <ButtonLink size="sm" href={url} target="_blank" rel="noreferrer">
+        打开<VisuallyHidden>{name}</VisuallyHidden>
+      </ButtonLink>
+    )
+  }
   const word = { idle: '下载', done: '再次下载', failed: '重试', loading: '取消' }[state]
   return (
     <Button size="sm" onClick={state === 'loading' ? onCancel : onStart}>
@@ -24,6 +32,7 @@ function Action({ name, download: { state }, onStart, onCancel }: ActionProps) {
 }
 
 interface Props {
+  courseId: string
   material: Material
   owned: boolean
   /** The agreement of the course must be signed first. */
@@ -31,9 +40,9 @@ interface Props {
 }
 
 /** A file of the course, with the progress of its download. */
-export function MaterialRow({ material, owned, isUnsigned }: Props) {
+export function MaterialRow({ courseId, material, owned, isUnsigned }: Props) {
   const { name, size, url } = material
-  const { download, start, cancel } = useDownload(material)
+  const { download, start, cancel } = useDownload(courseId, material)
   const { state } = download
   const reason = !owned ? '未解锁' : isUnsigned ? '待签署' : '暂不可下载'
   return (
@@ -46,10 +55,10 @@ export function MaterialRow({ material, owned, isUnsigned }: Props) {
       </span>
       <span className={css.state}>
         {state === 'loading' && <ProgressBar value={size > 0 ? (download.loaded / size) * 100 : 0} label={`${name}的下载进度`} showValue />}
-        <span role="status">{state === 'failed' ? download.message : state === 'done' ? '已下载' : ''}</span>
+        <span role="status">{state === 'failed' ? download.failure.message : state === 'done' ? '已下载' : ''}</span>
       </span>
       <span className={css.action}>
-        {owned && url !== '' ? <Action name={name} download={download} onStart={start} onCancel={cancel} /> : reason}
+        {owned && url !== '' ? <Action material={material} download={download} onStart={start} onCancel={cancel} /> : reason}
       </span>
     </li>
   )
