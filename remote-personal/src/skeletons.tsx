@@ -14,10 +14,10 @@ import study from './features/my-courses/ui/study-sizes.module.css'
 import profile from './features/profile/ui/profile-sizes.module.css'
 import learner from './layout/learner-sizes.module.css'
 import layout from './layout/personal-layout.module.css'
-import { titles } from './layout/titles.ts'
+import { groups, titles } from './layout/titles.ts'
 import css from './skeletons.module.css'
 
-const sideNav = sideNavBones(Object.keys(titles).length, <Bone as={classNames(learner.learner, css.learner)} />)
+const sideNav = sideNavBones([titles, groups].flatMap(Object.keys).length, <Bone as={classNames(learner.learner, css.learner)} />)
 
 /** A list of orders: a line of tabs, and boxes. */
 export const OrdersSkeleton = () => (

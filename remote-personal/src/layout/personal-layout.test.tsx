@@ -6,7 +6,7 @@ import type { SystemConfig } from '@xhkt/contract'
 import { ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { PersonalLayout } from './personal-layout.tsx'
 import PersonalPage from './personal-page.tsx'
-import { titles } from './titles.ts'
+import { groups, titles } from './titles.ts'
 
 const offline = { 'GET /v1/sys/config': ApiFailure.network() }
 const nav = () => within(screen.getByRole('navigation', { name: '个人中心' }))
@@ -14,6 +14,7 @@ const nav = () => within(screen.getByRole('navigation', { name: '个人中心' }
 test('the navigation has every page and marks the current one', () => {
   renderPage(<PersonalLayout title="课程表">本周没有直播</PersonalLayout>, { address: '/personal/schedule', session: true, answers: offline })
   expect(nav().getAllByRole('link').map((link) => link.textContent)).toEqual(Object.values(titles))
+  expect(nav().getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(Object.values(groups)))
   expect(nav().getByRole('link', { current: 'page' })).toHaveTextContent('课程表')
   expect(screen.getByRole('heading', { level: 1, name: '课程表' })).toBeVisible()
   expect(screen.getByRole('region', { name: '课程表' })).toHaveTextContent('本周没有直播')

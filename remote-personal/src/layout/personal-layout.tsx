@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import * as paths from '@xhkt/contract/paths'
-import { SideNav as Links } from '@xhkt/kit/ui/side-nav'
-import { useLocation } from '@xhkt/platform/router'
+import { SideNav } from '@xhkt/kit/ui/side-nav'
 import { Learner } from './learner.tsx'
-import { titles } from './titles.ts'
+import { groups, titles } from './titles.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 import css from './personal-layout.module.css'
 
-const pages = Object.entries(titles).map(([path, title]) => ({ path, title, badge: path === paths.messages && <UnreadBadge /> }))
-
-function SideNav() {
-  const { pathname } = useLocation()
-  return <Links label="个人中心" pages={pages} current={pathname.replace(/\/+$/, '')} header={<Learner />} />
-}
+const pages = Object.entries(titles).map(([path, title]) => ({
+  path,
+  title,
+  badge: path === paths.messages && <UnreadBadge />,
+  group: groups[path],
+}))
 
 /** The layout of the personal centre: side navigation, and a card with the page. */
 export function PersonalLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={css.columns}>
-      <SideNav />
+      <SideNav label="个人中心" pages={pages} current={title} header={<Learner />} />
       <section className={css.main} aria-labelledby="personal-title">
         <h1 id="personal-title" className={css.title}>
           {title}

@@ -22,3 +22,10 @@ export const titles = {
   [paths.safety]: '安全设置',
   [paths.feedback]: '意见反馈',
 }
+
+/** The groups of the side navigation, each by its first page. */
+export const groups: Record<string, string> = {
+  [paths.myCourses]: '学习',
+  [paths.myOrders]: '订单与优惠',
+  [paths.messages]: '账户',
+}

@@ -18,7 +18,7 @@ function useRedirectFromBase(): void {
 export default function AboutPage() {
   useRedirectFromBase()
   return (
-    <AboutLayout path={paths.about}>
+    <AboutLayout title="关于我们">
       <Article wide document={about} />
     </AboutLayout>
   )

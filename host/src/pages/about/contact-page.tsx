@@ -1,4 +1,3 @@
-import * as paths from '@xhkt/contract/paths'
 import { Article } from './article/article.tsx'
 import { ContactBoard } from './company/contact-board.tsx'
 import { AboutLayout } from './layout/about-layout.tsx'
@@ -6,7 +5,7 @@ import { contact } from './texts/contact.ts'
 
 export default function ContactPage() {
   return (
-    <AboutLayout path={paths.contact}>
+    <AboutLayout title="联系我们">
       <Article wide document={contact}>
         <ContactBoard />
       </Article>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { rows } from './bone.tsx'
 import css from './side-nav.module.css'
 
-/** The bones of a `SideNav` with so many links. */
-export const sideNavBones = (links: number, header: ReactNode) => (
+/** The bones of a `SideNav`. `lines`: its links and the names of its groups. */
+export const sideNavBones = (lines: number, header: ReactNode) => (
   <div className={css.nav}>
     {header}
-    <div className={css.list}>{rows(links, css.bone)}</div>
+    <div className={css.list}>{rows(lines, css.bone)}</div>
   </div>
 )

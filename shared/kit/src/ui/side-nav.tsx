@@ -6,32 +6,39 @@ interface SideNavPage {
   title: string
   /** Behind the title. */
   badge?: ReactNode
+  /** The name of the group that begins with this page. */
+  group?: string
 }
 
 interface Props {
   /** Its accessible name. */
   label: string
   pages: readonly SideNavPage[]
-  /** The path of the page that is shown. */
+  /** The title of the page that is shown. */
   current: string
   /** Over the links. */
   header?: ReactNode
 }
 
-/** Links to the pages of one part of the site, in a column beside the page. */
+/** Links to the pages of one part of the site: a column beside the page, in a narrow window a strip above it. */
 export function SideNav({ label, pages, current, header }: Props) {
   return (
     <nav className={css.nav} aria-label={label}>
       {header}
       <ul className={css.list}>
-        {pages.map(({ path, title, badge }) => (
+        {pages.map(({ path, title, badge, group }) => [
+          group && (
+            <li key={group} className={css.group}>
+              {group}
+            </li>
+          ),
           <li key={path}>
-            <a className={css.link} href={path} aria-current={path === current ? 'page' : undefined}>
+            <a className={css.link} href={path} aria-current={title === current ? 'page' : undefined}>
               {title}
               {badge}
             </a>
-          </li>
-        ))}
+          </li>,
+        ])}
       </ul>
     </nav>
   )

@@ -11,17 +11,17 @@ const pages = [
 ]
 
 interface Props {
-  /** The page's own path. Not read from the address, which may end in a slash. */
-  path: string
+  /** The title of the page. */
+  title: string
   children: ReactNode
 }
 
 /** The layout of the four pages: navigation between them, and the card. */
-export function AboutLayout({ path: here, children }: Props) {
+export function AboutLayout({ title, children }: Props) {
   return (
     <div className={css.columns}>
       <div className={css.side}>
-        <SideNav label="关于我们" pages={pages} current={here} />
+        <SideNav label="关于我们" pages={pages} current={title} />
       </div>
       <div className={css.card}>{children}</div>
     </div>
