@@ -45,31 +45,36 @@ const part = (name: string, content: ReactNode) => (
   </SectionBoundary>
 )
 
-/** The sections of home without the empty ones. The kinds of cards alternate, so that the page is no endless grid. */
+/**
+ * The sections of home without the empty ones: what goes on now, what costs nothing, courses, what costs less, more courses, teachers. The
+ * free courses have no pictures, so those below load only when someone scrolls.
+ */
 export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => void }) {
-  const shelves = home.shelves.filter((shelf) => shelf.courses.length > 0)
-  // The sections before the second, third and fourth shelf. The first of them has no pictures, so the pictures below load only when
-  // someone scrolls.
-  const between = [
-    null,
-    home.free.length > 0 && part('免费课程', <FreeCourses courses={home.free} />),
-    home.groups.length > 0 && part('拼团优惠', <GroupOffers groups={home.groups} />),
-    home.teachers.length > 0 && part('名师', <Teachers teachers={home.teachers} />),
-  ]
-  const parts = Math.max(between.length, shelves.length)
+  const { coupons, groups } = home
+  const shelves = home.shelves
+    .filter((shelf) => shelf.courses.length > 0)
+    .map((shelf) => part(shelf.category.name, <Shelf shelf={shelf} />))
   return (
     <Progressive first={1}>
       {home.banners.length > 0 && part('推荐', <BannerCarousel banners={home.banners} />)}
       {home.categories.length > 0 && part('分类', <CategoryTiles categories={home.categories} />)}
       {part('直播', <FirstRow lives={home.lives} onBegin={onBegin} />)}
-      {home.coupons.length > 0 &&
-        part(
-          '领券中心',
-          <Section title="领券中心">
-            <CouponList coupons={home.coupons} label="领券中心" />
-          </Section>,
-        )}
-      {Array.from({ length: parts }, (_, i) => [between[i], shelves[i] && part(shelves[i].category.name, <Shelf shelf={shelves[i]} />)])}
+      {home.free.length > 0 && part('免费课程', <FreeCourses courses={home.free} />)}
+      {shelves.slice(0, 2)}
+      {coupons.length + groups.length > 0 && (
+        <div className={css.offers}>
+          {coupons.length > 0 &&
+            part(
+              '领券中心',
+              <Section title="领券中心">
+                <CouponList coupons={coupons} label="领券中心" />
+              </Section>,
+            )}
+          {groups.length > 0 && part('拼团优惠', <GroupOffers groups={groups} />)}
+        </div>
+      )}
+      {shelves.slice(2)}
+      {home.teachers.length > 0 && part('名师', <Teachers teachers={home.teachers} />)}
     </Progressive>
   )
 }

@@ -47,13 +47,13 @@ afterEach(() => jest.useRealTimers())
 const open = (answer: NonNullable<Answers['GET /v1/home']>) => renderPage(<HomePage />, { answers: { 'GET /v1/home': answer } })
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('shows a skeleton until the answer comes, then its sections with alternating kinds of cards', async () => {
+test('shows a skeleton until the answer comes, then its sections, what costs less between the courses', async () => {
   const { container } = open(home)
   expect(container.querySelector('[data-skeleton="home"]')).toBeVisible()
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
   expect(container.querySelector('[data-skeleton]')).toBeNull()
   await wholePage()
-  expect(headings()).toEqual(['直播课', '领券中心', '考研', '免费好课', '公务员', '拼团优惠', '医学', '名师推荐'])
+  expect(headings()).toEqual(['直播课', '免费好课', '考研', '公务员', '领券中心', '拼团优惠', '医学', '名师推荐'])
   expect(screen.getByRole('link', { name: /查看全部\s?公务员课程/ })).toHaveAttribute('href', '/categories?course_category_id=2')
   expect(screen.getByRole('link', { name: /查看全部\s?免费课程/ })).toHaveAttribute('href', '/categories?free=1')
   const courses = within(screen.getByRole('list', { name: '考研' })).getAllByRole('link')

@@ -17,6 +17,8 @@ export interface PlannedCourse {
   summary: string
   students: number
   cover: string
+  /** The other cover of the category, for a picture in the text. */
+  otherCover: string
   special: Showcase
 }
 
@@ -53,6 +55,8 @@ export function courseAt(index: number): PlannedCourse {
   if (!category || !seed) throw new RangeError(`no course ${index}`)
   const id = courseIdAt(index)
   const special = showcase[id] ?? {}
+  // Courses are listed by their learners: neighbours get the two covers of their category in turn.
+  const rank = category.courses.filter(({ students }) => students > seed.students).length
   return {
     id,
     index,
@@ -64,7 +68,8 @@ export function courseAt(index: number): PlannedCourse {
     title: round === 0 ? (special.title ?? seed.title) : `${seed.title}（第 ${round + 1} 期）`,
     summary: special.summary ?? seed.summary,
     students: Math.max(round === 0 ? 0 : 12, Math.floor(seed.students / (round + 1) ** 2)),
-    cover: coverAddress(categoryIndex * 2 + 1 + (turn % 2)),
+    cover: coverAddress(categoryIndex * 2 + 1 + (rank % 2)),
+    otherCover: coverAddress(categoryIndex * 2 + 2 - (rank % 2)),
   }
 }
 

@@ -11,12 +11,12 @@ function validityText({ special }: PlannedCourse): string {
 
 /** The introduction as HTML. */
 export function introductionOf(course: PlannedCourse): string {
-  const { category, seed, special, cover } = course
+  const { category, seed, special, otherCover } = course
   const lead = category.teachers[seed.teachers[0] ?? 0]
   return [
     special.pasted ?? '',
     `<p>${escaped(course.summary)}</p>`,
-    `<p><img src="${cover}" width="480" height="270" alt="${escaped(course.title)}的课堂画面"></p>`,
+    `<p><img src="${otherCover}" width="480" height="270" alt="${escaped(course.title)}的课堂画面"></p>`,
     `<p>全程由<strong>${lead?.name ?? ''}</strong>主讲。${lead?.intro ?? ''}每节课先讲思路再做示范，课后有练习可以检验是否真正掌握。</p>`,
     `<h3>适合谁学</h3>${items(category.audience)}`,
     `<h3>你将学到</h3>${items(seed.outline.map(parseChapter).map(({ title, lessons }) => `${title}：${lessons.map((lesson) => lesson.title).join('、')}`))}`,
