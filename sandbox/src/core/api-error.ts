@@ -9,16 +9,19 @@ export class ApiError extends Error {
   readonly code: number
   /** What the refusal carries; its schema is in the contract. */
   readonly data: object
+  /** The field that breaks the contract, for the log: the message is read by a learner. */
+  readonly field: string
 
-  constructor(code: number, message: string, data: object = {}) {
+  constructor(code: number, message: string, data: object = {}, field = '') {
     super(message)
     this.code = code
     this.data = data
+    this.field = field
   }
 }
 
 export const apiErrors = {
-  invalidParameter: (field: string) => new ApiError(400000, `参数 ${field} 不正确，请刷新页面后重试`),
+  invalidParameter: (field: string) => new ApiError(400000, '提交的内容不正确，请刷新页面后重试', {}, field),
   phoneInvalid: () => new ApiError(400001, '请输入正确手机号'),
   codeInvalid: () => new ApiError(400002, '请输入 6 位数字验证码'),
   passwordInvalid: () => new ApiError(400003, '密码为 6 到 18 位字母和数字，请重新输入'),

@@ -59,6 +59,7 @@ interface Logging {
 export function registerErrorHandler(app: FastifyInstance, { log, secretPaths }: Logging): void {
   app.setErrorHandler<FastifyError | ApiError>((error, request, reply) => {
     const apiError = apiErrorOf(error)
+    if (apiError?.field) log(`sandbox: ${request.method} ${loggedPath(request.url, secretPaths)}: ${apiError.code} ${apiError.field}`)
     if (apiError) return reply.send(errorEnvelope(apiError.code, apiError.message, apiError.data))
     log(`sandbox: ${request.method} ${loggedPath(request.url, secretPaths)}: ${error.stack ?? error.message}`)
     return reply.code(500).send(errorEnvelope(500001, '系统繁忙，请稍后重试'))

@@ -1,6 +1,6 @@
 import type { GroupDetail, GroupMember } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
-import type { User } from '../../core/user.ts'
+import { maskedName, type User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import { query } from '../../core/database.ts'
@@ -9,7 +9,7 @@ import { enrolmentOf, isEnrolled } from '../order-states/enrolment.ts'
 import { findUnpaidOrder } from '../order-states/find-order.ts'
 import { expireOverdue } from '../order-states/expiry.ts'
 import { memberOrder } from './group-orders.ts'
-import { findGroup, type GroupRow, heldPlacesOf, maskedNickname } from './groups.ts'
+import { findGroup, type GroupRow, heldPlacesOf } from './groups.ts'
 
 type PaidMember = User & { kind: 'open' | 'join'; status: number }
 
@@ -21,7 +21,7 @@ const isRefunded = ({ status: of }: PaidMember) => of === orderStatus.refunding 
 
 /** The members, leader first. Sample learners have no orders; they come before the real members. */
 function membersOf({ leader_name, leader_avatar, joined }: GroupRow, paid: PaidMember[]): GroupMember[] {
-  const real = paid.map((user) => ({ name: maskedNickname(user), avatar: user.avatar }))
+  const real = paid.map((user) => ({ name: maskedName(user), avatar: user.avatar }))
   const leader = (paid[0]?.kind === 'open' && real.shift()) || { name: leader_name, avatar: leader_avatar }
   const samples = Array.from({ length: Math.max(0, joined - real.length - 1) }, () => ({ name: '学员', avatar: '' }))
   return [leader, ...samples, ...real]

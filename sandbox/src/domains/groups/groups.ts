@@ -2,7 +2,7 @@ import type { GroupBuy, OrderGroup } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { groupTransitions } from '@xhkt/contract/transitions/group'
 import { nextStates } from '@xhkt/contract/transitions/next-states'
-import type { User } from '../../core/user.ts'
+import { maskedName, type User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
 import { groupOfferAt } from '../courses/prices.ts'
@@ -67,14 +67,11 @@ export function heldPlacesOf({ db }: Context, groupId: number, exceptOrderNo = '
   return { held, held_until }
 }
 
-/** 林晓 → 林*, 13800000002 → 138****0002. */
-export const maskedNickname = ({ nickname, phone }: User) => nickname.replace(/(?<=.)./gu, '*') || phone.replace(/^(\d{3})\d{4}/, '$1****')
-
 /** Creates the group of an unpaid order. It has no members and is not listed until the order is paid. */
 export function createGroup({ db, clock }: Context, course: CourseRow, leader: User): number {
   db.run(
     'INSERT INTO group_buy (course_id, leader_name, leader_avatar, size, joined, state, expires_at) VALUES (?, ?, ?, ?, 0, 1, ?)',
-    ...[course.id, maskedNickname(leader), leader.avatar, course.group_size, deadlineOf(course, clock.now())],
+    ...[course.id, maskedName(leader), leader.avatar, course.group_size, deadlineOf(course, clock.now())],
   )
   return db.get(latest)?.id ?? 0
 }

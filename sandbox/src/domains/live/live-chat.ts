@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts'
 import { type Db, query } from '../../core/database.ts'
 import type { LiveRooms } from './live-rooms.ts'
 import { latestSequence } from './messages.ts'
+import { shownName } from '../../core/user.ts'
 import type { ChatRooms, ChatUser } from '../../vendors/chat/chat-rooms.ts'
 import { type ChatServer, createChatServer } from '../../vendors/chat/chat-server.ts'
 
@@ -21,7 +22,7 @@ function nameOf(db: Db, userId: string): { name: string; avatar: string } | null
   const assistant = assistantNames[userId]
   if (assistant !== undefined) return { name: assistant, avatar: '' }
   const user = /^u\d{1,15}$/.test(userId) ? db.get(learner, id) : undefined
-  return user ? { name: user.nickname || `学员${user.phone.slice(-4)}`, avatar: user.avatar } : null
+  return user ? { name: shownName(user), avatar: user.avatar } : null
 }
 
 function roleOf(userId: string): LiveUser['role'] {

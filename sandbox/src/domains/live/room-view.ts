@@ -1,6 +1,6 @@
 import type { AgreementState, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { lessonType, liveStage } from '@xhkt/contract/constants'
-import type { User } from '../../core/user.ts'
+import { shownName, type User } from '../../core/user.ts'
 import { agreementStateOf } from '../agreements/agreements.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
@@ -94,7 +94,7 @@ function changing(context: Context, room: LiveLessonNow, user: User | null, canW
 function chatOf(context: Context, user: User | null, canWatch: boolean): Pick<LiveRoom, 'userSig' | 'userInfo'> {
   if (!user) return { userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }
   const userId = chatUserId(user)
-  const userName = user.nickname || `学员${user.phone.slice(-4)}`
+  const userName = shownName(user)
   return { userSig: canWatch ? context.liveRooms.signatures.sign(userId) : '', userInfo: { userId, userName, userAvatar: user.avatar } }
 }
 

@@ -1,11 +1,10 @@
 import type { BodyOf } from '@xhkt/contract'
 import { orderActions } from '@xhkt/contract/transitions/order-actions'
-import type { User } from '../../core/user.ts'
+import { maskedName, type User } from '../../core/user.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
 import { addEvaluation } from '../evaluations/evaluations.ts'
-import { maskedNickname } from '../groups/groups.ts'
 import { takePictures } from '../pictures/pictures.ts'
 import { changeOrder, statusNames } from '../order-states/order-events.ts'
 import type { OrderRow } from '../order-states/order-row.ts'
@@ -26,7 +25,7 @@ export function evaluateOrder(context: Context, user: User, order: OrderRow, bod
   if (!canEvaluate(context, order)) throw apiErrors.orderStatusConflict(statusNames[order.status])
   context.db.transaction(() => {
     const pictures = takePictures(context, user, 'evaluation', body.picture_ids)
-    const author = { nickname: maskedNickname(user), avatar: user.avatar }
+    const author = { nickname: maskedName(user), avatar: user.avatar }
     addEvaluation(context, { ...body, ...author, orderNo: order.order_no, courseId: order.course_id, pictures })
     context.db.run('UPDATE orders SET evaluated = 1 WHERE order_no = ?', order.order_no)
     changeOrder(context, order, 'evaluate', { by: 'learner', reason: '已评价课程' })

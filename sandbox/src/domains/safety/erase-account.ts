@@ -1,8 +1,7 @@
 import { findUserById } from '../accounts/users.ts'
-import type { User } from '../../core/user.ts'
+import { maskedName, type User } from '../../core/user.ts'
 import type { Context } from '../../core/context.ts'
 import { query } from '../../core/database.ts'
-import { maskedNickname } from '../groups/groups.ts'
 import { chatUserId } from '../live/room-view.ts'
 import { removeStrayFiles } from '../pictures/pictures.ts'
 import { closingObstacles } from './close-account.ts'
@@ -24,7 +23,7 @@ function anonymize({ db }: Context, user: User): void {
   )
   db.run(
     "UPDATE group_buy SET leader_name = ?, leader_avatar = '' WHERE leader_name = ? AND id IN (SELECT group_id FROM orders WHERE user_id = ?)",
-    ...[nobody, maskedNickname(user), userId],
+    ...[nobody, maskedName(user), userId],
   )
   db.run("UPDATE live_message SET name = ?, avatar = '' WHERE user_id = ?", nobody, chatUserId(user))
   db.run('UPDATE third_account SET user_id = NULL WHERE user_id = ?', userId)

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { type ClipboardEvent, type HTMLInputAutoCompleteAttribute, useState } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { errorId, FormField } from './form-field.tsx'
 import css from './native-control.module.css'
@@ -16,10 +16,20 @@ interface Props {
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** A field for a longer text, with a counter. */
+/** How many characters of a pasted text the field has no room for, and so drops. */
+function droppedBy({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextAreaElement>, limit: number): number {
+  const { value, selectionStart, selectionEnd } = currentTarget
+  const pasted = clipboardData.getData('text').replace(/\r\n/g, '\n')
+  return Math.max(0, value.length - (selectionEnd - selectionStart) + pasted.length - limit)
+}
+
+/** A field for a longer text, with a counter. It says when it has cut a pasted text, until the text changes. */
 export function TextAreaField({ id, label, value, error, onValue, limit, rows = 2, ...rest }: Props) {
+  const [dropped, setDropped] = useState(0)
+  const cut = dropped > 0 ? `最多 ${limit} 字，粘贴的文字少了末尾 ${dropped} 字` : undefined
+  const shown = error ?? cut
   return (
-    <FormField id={id} label={label} error={error}>
+    <FormField id={id} label={label} error={shown}>
       <div className={css.counted}>
         <textarea
           {...rest}
@@ -28,8 +38,13 @@ export function TextAreaField({ id, label, value, error, onValue, limit, rows = 
           rows={rows}
           value={value}
           maxLength={limit}
-          onChange={(event) => onValue(event.target.value)}
-          aria-invalid={error !== undefined}
+          onPaste={(event) => setDropped(droppedBy(event, limit))}
+          onChange={(event) => {
+            const { inputType } = event.nativeEvent as InputEvent
+            if (inputType !== 'insertFromPaste') setDropped(0)
+            onValue(event.target.value)
+          }}
+          aria-invalid={shown !== undefined}
           aria-describedby={errorId(id)}
         />
         <span className={css.count} aria-hidden="true">

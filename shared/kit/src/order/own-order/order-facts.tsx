@@ -21,8 +21,7 @@ const factsOf = (order: Order): [name: string, value: string][] => [
 
 /** The learner as the platform knows them: the name, and the phone number unless that is the name. */
 function accountText({ nickname, phone }: { nickname: string; phone: string }): string {
-  const masked = maskedPhone(phone)
-  return masked && nickname !== phone ? `${nickname}（${masked}）` : maskedPhone(nickname)
+  return phone && nickname !== phone ? `${nickname}（${maskedPhone(phone)}）` : maskedPhone(nickname)
 }
 
 /** Number, account, times, address and remark of an order; 打印订单 gives them on paper. */

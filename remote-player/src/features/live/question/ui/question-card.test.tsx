@@ -36,11 +36,11 @@ describe('question card [live-chat#hand-and-question]', () => {
   })
 
   it('says why an answer was refused, and keeps the choice', async () => {
-    const { user, teacher } = show({ 'POST /v1/live/room/answer': ApiFailure.refused(400000, '参数 option 不正确，请刷新页面后重试') })
+    const { user, teacher } = show({ 'POST /v1/live/room/answer': ApiFailure.refused(400000, '提交的内容不正确，请刷新页面后重试') })
     teacher(asked)
     await user.click(await screen.findByRole('radio', { name: '0' }))
     await user.click(screen.getByRole('button', { name: '提交' }))
-    expect(await screen.findByText('参数 option 不正确，请刷新页面后重试')).toBeVisible()
+    expect(await screen.findByText('提交的内容不正确，请刷新页面后重试')).toBeVisible()
     expect(screen.getByRole('radio', { name: '0' })).toBeChecked()
   })
 

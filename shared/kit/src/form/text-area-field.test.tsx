@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { TextAreaField } from './text-area-field.tsx'
+
+function Field() {
+  const [value, setValue] = useState('已有')
+  return <TextAreaField id="text" label="内容" value={value} error={undefined} onValue={setValue} limit={5} />
+}
+
+const paste = (text: string) => {
+  const field = screen.getByRole('textbox', { name: '内容' })
+  fireEvent.paste(field, { clipboardData: { getData: () => text } })
+  fireEvent.input(field, { target: { value: `已有${text}`.slice(0, 5) }, inputType: 'insertFromPaste' })
+}
+
+test('a pasted text that is cut at the limit is told, until the text changes', () => {
+  render(<Field />)
+  paste('三个字')
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  expect(screen.getByRole('textbox')).toHaveValue('已有三个字')
+  paste('一共五个字')
+  expect(screen.getByRole('alert')).toHaveTextContent('最多 5 字，粘贴的文字少了末尾 5 字')
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '已有三' }, inputType: 'deleteContentBackward' })
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})
