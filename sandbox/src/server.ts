@@ -2,7 +2,7 @@ import { buildSandbox, type BuildOptions } from './app.ts'
 import type { Faults } from './core/faults.ts'
 
 export type { Fault, Faults } from './core/faults.ts'
-export type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from './desk/releases/release-history.ts'
+export type { ReleaseHistory, ReleaseChange, OwnerState, ServedRelease } from './operator/releases/release-history.ts'
 
 export interface SandboxOptions extends BuildOptions {
   /** 0 picks a free port. */

@@ -1,5 +1,5 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import type { ReleaseHistory, ReleaseChange, OwnerState } from '../desk/releases/release-history.ts'
+import type { ReleaseHistory, ReleaseChange, OwnerState } from '../operator/releases/release-history.ts'
 
 /** A release history with the releases and changes that a test sets. */
 export class FakeReleaseHistory implements ReleaseHistory {

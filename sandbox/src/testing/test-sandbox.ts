@@ -10,7 +10,7 @@ import type { SmsType } from '../domains/accounts/sms-codes.ts'
 import { findUser } from '../domains/accounts/users.ts'
 import { buildSandbox, type SandboxApp } from '../app.ts'
 import { refusalsOf } from '../core/refusals.ts'
-import type { ReleaseHistory } from '../desk/releases/release-history.ts'
+import type { ReleaseHistory } from '../operator/releases/release-history.ts'
 import type { Call, Endpoint, EndpointKey, Handlers } from '../core/route.ts'
 import { sendByHttp } from './send-by-http.ts'
 

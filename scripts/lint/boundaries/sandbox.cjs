@@ -1,5 +1,5 @@
 // The zones of sandbox/src: each imports only those before it. The files beside the zones put them together.
-const sandboxZones = ['core', 'vendors', 'domains', 'desk']
+const sandboxZones = ['core', 'vendors', 'domains', 'operator']
 // The domains of sandbox/src/domains, lowest first.
 const sandboxDomains = [
   ...['media', 'accounts', 'pictures', 'addresses', 'order-states', 'courses', 'agreements', 'groups', 'coupons', 'evaluations'],
