@@ -25,7 +25,7 @@ test('a page is a feature with a call, a route, an entry, an address and tests',
   expect(changed).toEqual(expect.arrayContaining(area))
 })
 
-test('a page outside of the personal centre has a frame and a skeleton of its own', () => {
+test('a page outside of the personal centre has a layout and a skeleton of its own', () => {
   const { created, changed } = planned('page', 'catalog', 'teacher-lists')
   const ui = 'remote-catalog/src/features/teacher-lists/ui'
   expect(created).toEqual(expect.arrayContaining([`${ui}/teacher-lists-skeleton.tsx`, `${ui}/teacher-lists-page.module.css`]))

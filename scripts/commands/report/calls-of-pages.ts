@@ -19,9 +19,9 @@ async function rowsOf(owner: Owner, always: readonly string[]): Promise<string[]
 
 /** The text of `shared/contract/report/calls-of-pages.md`. */
 export async function callsOfPagesText(): Promise<string> {
-  const frame = path.join(packageDir('host'), 'src/index.ts')
-  const always = callsFrom(frame, { lazy: false })
-  const onDemand = callsFrom(frame, { lazy: true }).filter((call) => !always.includes(call))
+  const shell = path.join(packageDir('host'), 'src/index.ts')
+  const always = callsFrom(shell, { lazy: false })
+  const onDemand = callsFrom(shell, { lazy: true }).filter((call) => !always.includes(call))
   const rows = (await Promise.all(owners.map((owner) => rowsOf(owner, always)))).flat()
   const head = [
     '# The calls of each page',

@@ -25,7 +25,7 @@ export function useWechatCode() {
 
   useEffect(() => {
     if (!place.current) return
-    // After the scan the frame navigates the whole page, so everything needed then is stored now.
+    // After the scan the iframe navigates the whole page, so everything needed then is stored now.
     const flow = isLinking() ? 'wechatLink' : 'wechat'
     if (flow === 'wechat') rememberReturn()
     return showWechatCode({

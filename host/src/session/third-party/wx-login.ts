@@ -10,7 +10,7 @@ export interface WxLoginOptions {
   /** Encoded by the caller. */
   redirect_uri: string
   state: string
-  /** False: the top window navigates to `redirect_uri`, and not the frame. */
+  /** False: the top window navigates to `redirect_uri`, and not the iframe. */
   self_redirect: boolean
   stylelite: 0 | 1
   onReady: (isReady: boolean) => void
@@ -24,7 +24,7 @@ declare global {
 
 /** For the script and the QR code together, in milliseconds. */
 const timeoutMs = 10_000
-/** The frame of a QR code calls `onReady`. A frame that does not within this time may be a browser's error page. */
+/** The iframe of a QR code calls `onReady`. An iframe that does not within this time may be a browser's error page. */
 const readyMs = 1_500
 
 /**
