@@ -1,6 +1,8 @@
 import { restoreFocusOnBack } from '../back/restore-focus-on-back.ts'
 import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
+import { showOfflineLine } from '../connection/offline-line.tsx'
+import { watchConnection } from '../connection/watch-connection.ts'
 import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
 import { prefetchPage } from '../prefetch/prefetch-page.ts'
 import { watchLinks } from '../prefetch/watch-links.ts'
@@ -15,6 +17,8 @@ import { readFilledFields } from './read-filled-fields.ts'
  * and what tells a learner of messages and of reserved lessons.
  */
 export function startAtIdle(): void {
+  watchConnection()
+  showOfflineLine()
   startUnreadCount()
   reuseAnswersOnBack()
   showPrefetchedAnswers()

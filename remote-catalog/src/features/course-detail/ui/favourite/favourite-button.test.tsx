@@ -79,3 +79,42 @@ test('收藏: a visitor who logs in on a page has the favourite after the return
   expect(await button('已收藏')).toBeVisible()
   expect(sent(after.calls, post)).toBe(1)
 })
+
+describe('收藏 without a network', () => {
+  beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
+  const goOnline = () =>
+    act(() => {
+      jest.restoreAllMocks()
+      dispatchEvent(new Event('online'))
+    })
+
+  test('it is marked, waits, and is sent once by itself [personal#actions]', async () => {
+    const { user, calls } = open({ [post]: kept(true) })
+    await user.click(await button('收藏'))
+    expect(await button('已收藏，待联网')).toBeVisible()
+    expect(sent(calls, post)).toBe(0)
+    goOnline()
+    expect(await button('已收藏')).toBeVisible()
+    goOnline()
+    expect(sent(calls, post)).toBe(1)
+  })
+
+  test('a second press takes it back, and nothing is sent', async () => {
+    const { user, calls } = open({ [post]: kept(true) })
+    await user.click(await button('收藏'))
+    await user.click(await button('已收藏，待联网'))
+    expect(await button('收藏')).toBeVisible()
+    goOnline()
+    expect(sent(calls, post)).toBe(0)
+  })
+
+  test('a logout drops it', async () => {
+    const { user, calls } = open({ [post]: kept(true) })
+    await user.click(await button('收藏'))
+    expect(await button('已收藏，待联网')).toBeVisible()
+    act(() => auth.signOut())
+    goOnline()
+    expect(await button('收藏')).toBeVisible()
+    expect(sent(calls, post)).toBe(0)
+  })
+})

@@ -6,7 +6,7 @@ import css from './favourite-button.module.css'
 
 /** 收藏: keeps the course for later. A second press removes it. */
 export function FavouriteButton({ course }: { course: CourseDetail }) {
-  const press = useFavourite(course)
+  const { press, isWaiting } = useFavourite(course)
   const isOn = course.favourite === true
   const click = (event: MouseEvent) => {
     // The second click of a double click must not undo the first.
@@ -18,6 +18,7 @@ export function FavouriteButton({ course }: { course: CourseDetail }) {
         <path d="M10 2.8l2.2 4.5 5 .7-3.6 3.5.85 4.9L10 14.1l-4.45 2.3.85-4.9L2.8 8l5-.7z" strokeLinejoin="round" />
       </svg>
       {isOn ? '已收藏' : '收藏'}
+      {isWaiting && '，待联网'}
     </Button>
   )
 }

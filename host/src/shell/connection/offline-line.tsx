@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import css from '../layout/layout.module.css'
+import { useConnection } from './watch-connection.ts'
+
+/** Lies over the lower edge of the window, and moves nothing. The live region is there before its text, so that it is announced. */
+function OfflineLine() {
+  const isOffline = useConnection((state) => state.isOffline)
+  return (
+    <p role="status" className={isOffline ? css.offline : undefined}>
+      {isOffline && '网络已断开，恢复后会自动继续；付款请在联网后重新操作'}
+    </p>
+  )
+}
+
+/** Adds the line that tells a learner that the site cannot be reached. */
+export function showOfflineLine(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<OfflineLine />)
+}
