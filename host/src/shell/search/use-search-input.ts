@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { tidyKeyword } from '@xhkt/kit/search/keyword'
 
 type Listener = readonly [target: EventTarget, type: string, listener: (event: Event) => void, capture?: boolean]
@@ -24,8 +24,11 @@ export function useSearchInput(input: RefObject<HTMLInputElement | null>) {
     // This chunk may have loaded in the middle of a composition.
     if (event instanceof InputEvent && event.isComposing) composing.current = true
     if (composing.current) return
-    setText(input.current?.value ?? '')
-    setOpen(true)
+    // The next key does not wait for the panel.
+    startTransition(() => {
+      setText(input.current?.value ?? '')
+      setOpen(true)
+    })
   })
   const compose = useEffectEvent((now: boolean) => {
     composing.current = now

@@ -31,7 +31,7 @@ export interface VideoPlayerProps {
   /** Memoized, as `lines`. */
   tracks?: PlayerTracks
   lines?: PlayerLines
-  /** Controls of the feature in the bar. */
+  /** Controls of the feature in the bar; memoized. */
   actions?: ReactNode
   /** Its control for the size of the picture in the page. */
   size?: ReactNode
@@ -48,7 +48,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, video, onVideo, media, recording, tracks = noTracks, lines = noLines, actions, size, overlays, cards } = props
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
   const [controls, setControls] = useState<HTMLDivElement | null>(null)
-  const { isWaiting, isBlocked, failure } = media
+  const { isWaiting, isBlocked, failure, playback } = media
   const ownFull = useFullScreen(frame)
   const ownPage = usePageFullScreen()
   const stage = useFullScreenStage()
@@ -57,8 +57,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   // Nothing under what covers the player may take the focus. The error of a recording leaves the controls free.
   const isUsable = (!failure || recording !== null) && !props.isCovered
   const player = useMemo(
-    () => ({ video, frame, media, isFull, recording, tracks, lines }),
-    [video, frame, media, isFull, recording, tracks, lines],
+    () => ({ video, frame, playback, isFull, recording, tracks, lines }),
+    [video, frame, playback, isFull, recording, tracks, lines],
   )
   const isPaused = usePaused(video)
   const isShown = useControlsShown(frame, controls) || isPaused

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { beijingDate } from '@xhkt/contract/beijing-time'
 import { useNowSelector } from '@xhkt/platform/api'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -17,7 +17,8 @@ export default function MonthCalendarPage() {
   const [isSubscribing, setIsSubscribing] = useState(false)
   const panelId = useId()
   const shown = readShown(params, today)
-  const View = views[shown.view]
+  // The pressed link shows at once, and a long list of lessons follows in small steps.
+  const View = views[useDeferredValue(shown.view)]
   return (
     <PersonalLayout title="直播日历">
       <CalendarHead

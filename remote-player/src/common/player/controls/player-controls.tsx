@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { usePlayer } from '../model/player-context.ts'
 import type { FullScreen } from '../model/use-full-screen.ts'
@@ -23,7 +23,7 @@ export interface PlayerControlsProps {
 }
 
 /** The bar over the lower edge of the picture. Out of sight it can still be reached by keyboard, which shows it. */
-export function PlayerControls({ isShown, full, page, onKeyList, actions, size, ref }: PlayerControlsProps) {
+export const PlayerControls = memo(function PlayerControls({ isShown, full, page, onKeyList, actions, size, ref }: PlayerControlsProps) {
   const { recording } = usePlayer()
   return (
     <div ref={ref} className={classNames(css.controls, !isShown && css.hidden)} role="group" aria-label="播放控制">
@@ -58,4 +58,4 @@ export function PlayerControls({ isShown, full, page, onKeyList, actions, size, 
       </div>
     </div>
   )
-}
+})

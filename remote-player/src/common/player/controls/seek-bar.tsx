@@ -26,15 +26,20 @@ function spokenTime(seconds: number): string {
   return said.join(' ') || '0 秒'
 }
 
+/** The bar is about so many pixels wide: a smaller part of the video cannot be seen. */
+const visibleSteps = 1000
+/** In seconds, as `timeupdate` comes four times a second. */
+const smallestStep = 0.25
+
 /** Seconds per key. */
 const steps: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5, PageDown: -60, PageUp: 60 }
 
 /** The position as a slider. While it is dragged the picture stays; it follows when the pointer is released. */
 export function SeekBar() {
   const { video, tracks } = usePlayer()
-  const position = usePosition(video)
   const known = useDuration(video)
   const duration = Number.isFinite(known) ? known : 0
+  const position = usePosition(video, Math.min(1, Math.max(smallestStep, duration / visibleSteps)))
   const buffered = useBuffered(video)
   const chapters = useCues(useHasPicture(video) ? tracks.chapters : '')
   const [dragged, setDragged] = useState<number | null>(null)

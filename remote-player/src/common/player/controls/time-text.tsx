@@ -6,7 +6,7 @@ import css from './player-controls.module.css'
 /** Position and length. The seek bar tells them to screen readers. */
 export function TimeText() {
   const { video } = usePlayer()
-  const position = usePosition(video)
+  const position = usePosition(video, 1)
   const duration = useDuration(video)
   return (
     <span className={css.time} aria-hidden="true">

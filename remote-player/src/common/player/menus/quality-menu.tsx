@@ -17,7 +17,7 @@ const nameOf = ({ height, bitrate }: Quality): string =>
 
 /** The qualities of the video, and which of them automatic has chosen. Nothing where there is no choice. */
 export function QualityMenu() {
-  const { playback } = usePlayer().media
+  const { playback } = usePlayer()
   const { qualities, current, chosen } = usePlaybackState(playback)
   if (!playback || qualities.length < 2) return null
   const choose = (quality: Quality | null) => {

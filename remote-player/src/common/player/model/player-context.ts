@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
+import type { Playback } from '@xhkt/platform/media'
 import type { captionsKey, recordingKeys } from '../keys/recording-keys.ts'
-import type { MediaState } from './use-media.ts'
 
 /** WebVTT files that belong to a video. An empty address: there is none. */
 export interface PlayerTracks {
@@ -33,7 +33,8 @@ export interface Player {
   video: HTMLVideoElement | null
   /** What goes into full screen: the picture with all that lies over it. */
   frame: HTMLElement | null
-  media: MediaState
+  /** Null until the source is attached. What changes more often is not here, because every control would render again. */
+  playback: Playback | null
   /** It fills the page or the screen. */
   isFull: boolean
   /** Null: a live picture, which has no speed and cannot be sought in. */

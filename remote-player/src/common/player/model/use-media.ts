@@ -41,7 +41,10 @@ const changes: Partial<Record<keyof HTMLMediaElementEventMap, Partial<MediaState
 }
 
 function change(state: State, part: Partial<MediaState> & { source: string }): State {
-  return part.source === state.source ? { ...state, ...part } : { ...initial, ...part }
+  if (part.source !== state.source) return { ...initial, ...part }
+  // A video fires many events that change nothing. The same state renders nothing.
+  const isSame = Object.entries(part).every(([name, value]) => state[name as keyof State] === value)
+  return isSame ? state : { ...state, ...part }
 }
 
 /**

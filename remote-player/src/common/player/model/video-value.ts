@@ -1,8 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 
 type EventName = keyof HTMLMediaElementEventMap
 
-/** A value of a video element that changes with some of its events. `events` and `read` are constants of a module. */
+/** A value of a video element that changes with some of its events. `events` is a constant of a module. */
 function useVideoValue<Value extends string | number | boolean>(
   video: HTMLVideoElement | null,
   events: readonly EventName[],
@@ -24,12 +24,13 @@ function useVideoValue<Value extends string | number | boolean>(
 const playing: EventName[] = ['play', 'playing', 'pause', 'ended', 'emptied']
 const moving: EventName[] = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata', 'emptied']
 const lengths: EventName[] = ['durationchange', 'loadedmetadata', 'emptied']
-const loading: EventName[] = ['progress', 'timeupdate', 'seeked', 'loadeddata', 'emptied']
+const loading: EventName[] = ['progress', 'seeked', 'loadeddata', 'emptied']
 
 export const usePaused = (video: HTMLVideoElement | null): boolean => useVideoValue(video, playing, ({ paused }) => paused, true)
 
-/** The position in seconds. */
-export const usePosition = (video: HTMLVideoElement | null): number => useVideoValue(video, moving, (each) => each.currentTime, 0)
+/** The position in seconds, down to a multiple of `step`: what shows it renders no more often than it changes. */
+export const usePosition = (video: HTMLVideoElement | null, step: number): number =>
+  useVideoValue(video, moving, ({ currentTime }) => Math.floor(currentTime / step) * step, 0)
 
 /** In seconds; NaN until it is known, Infinity for a live picture. */
 export const useDuration = (video: HTMLVideoElement | null): number => useVideoValue(video, lengths, (each) => each.duration, NaN)
@@ -52,5 +53,6 @@ function rangesOf({ buffered }: HTMLVideoElement): string {
 
 /** The loaded parts, in seconds. */
 export function useBuffered(video: HTMLVideoElement | null): readonly TimeRange[] {
-  return JSON.parse(useVideoValue(video, loading, rangesOf, '[]')) as TimeRange[]
+  const ranges = useVideoValue(video, loading, rangesOf, '[]')
+  return useMemo(() => JSON.parse(ranges) as TimeRange[], [ranges])
 }

@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Chapter } from '@xhkt/contract'
 import { LessonRow } from './lesson-row.tsx'
 import css from './outline.module.css'
 
-export interface ChapterItemProps {
+interface LessonRowsProps {
   chapter: Chapter
   number: number
   courseId: string
@@ -11,6 +11,24 @@ export interface ChapterItemProps {
   /** What the learner must do first, for a lesson that is not open to them. */
   note: string
   marks: Map<string, string>
+}
+
+/** The lessons of a chapter. Opening and closing chapters does not render them again. */
+const LessonRows = memo(function LessonRows({ chapter, number, courseId, owned, note, marks }: LessonRowsProps) {
+  return chapter.lessons.map((lesson, i) => (
+    <LessonRow
+      key={lesson.section_id}
+      lesson={lesson}
+      number={`${number}.${i + 1}`}
+      courseId={courseId}
+      owned={owned}
+      note={note}
+      mark={marks.get(lesson.section_id)}
+    />
+  ))
+})
+
+export interface ChapterItemProps extends LessonRowsProps {
   open: boolean
   /** Renders the lessons of a closed chapter too, so that find-in-page finds them. */
   filled: boolean
@@ -18,8 +36,9 @@ export interface ChapterItemProps {
 }
 
 /** A chapter that opens and closes. Find-in-page opens it when it finds a lesson in it. */
-export function ChapterItem({ chapter, number, courseId, owned, note, marks, open, filled, onToggle }: ChapterItemProps) {
-  const { chapter_id, title, lessons } = chapter
+export function ChapterItem({ open, filled, onToggle, ...rows }: ChapterItemProps) {
+  const { number } = rows
+  const { chapter_id, title, lessons } = rows.chapter
   const panel = `chapter-${chapter_id}`
   const list = useRef<HTMLOListElement>(null)
   const found = useEffectEvent(() => {
@@ -50,18 +69,7 @@ export function ChapterItem({ chapter, number, courseId, owned, note, marks, ope
         </button>
       </h3>
       <ol ref={list} id={panel} className={css.lessons}>
-        {(open || filled) &&
-          lessons.map((lesson, i) => (
-            <LessonRow
-              key={lesson.section_id}
-              lesson={lesson}
-              number={`${number}.${i + 1}`}
-              courseId={courseId}
-              owned={owned}
-              note={note}
-              mark={marks.get(lesson.section_id)}
-            />
-          ))}
+        {(open || filled) && <LessonRows {...rows} />}
         {lessons.length === 0 && <li className={css.none}>本章课时待更新</li>}
       </ol>
     </li>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { Chapter, CourseDetail, LessonProgress } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { openAtFirst, studyMarks } from '../../model/outline.ts'
@@ -32,11 +32,11 @@ export function Outline({ course, studied }: OutlineProps) {
   useFreshAtStart(chapters)
   const note = useUntilOwned(course, '学')
   const first = useOpenAtFirst(chapters, studied)
+  const marks = useMemo(() => studyMarks(owned ? studied : []), [owned, studied])
 
   if (chapters.length === 0) return <p className={css.none}>课程目录待更新</p>
   const open = chosen ? new Set(chosen) : first
   const allOpen = chapters.every((chapter) => open.has(chapter.chapter_id))
-  const marks = studyMarks(owned ? studied : [])
   const toggle = (chapterId: string) =>
     setChosen(open.has(chapterId) ? [...open].filter((other) => other !== chapterId) : [...open, chapterId])
   const lessons = chapters.reduce((sum, chapter) => sum + chapter.lessons.length, 0)

@@ -13,7 +13,7 @@ const none: LiveMessage[] = []
 
 /** The chat of a live lesson at the position of its playback: the messages of this part and of the one before. */
 export function useReplay(liveRoomId: string, video: HTMLVideoElement | null) {
-  const position = usePosition(video)
+  const position = usePosition(video, 1)
   const part = Math.floor(position / partLength)
   const current = useQuery(replayQuery(liveRoomId, part))
   const before = useQuery(replayQuery(liveRoomId, part - 1))

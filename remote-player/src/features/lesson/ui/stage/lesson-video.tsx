@@ -39,6 +39,8 @@ export interface LessonVideoProps {
   onVideo: (video: HTMLVideoElement | null) => void
 }
 
+const size = <WideSwitch />
+
 const tracksOf = ({ captions = [], thumbnails = '', chapters = '' }: OpenedLesson): PlayerTracks => ({ captions, thumbnails, chapters })
 
 /** The player of a lesson, with what lies over the picture. */
@@ -69,6 +71,16 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
   const tracks = useMemo(() => tracksOf(lesson), [lesson])
   const names = useMemo(() => lesson.lines?.map(({ name }) => name) ?? [], [lesson])
   const lines = useMemo(() => ({ names, current: line, onChoose: (to: number) => onLine(to, position()) }), [names, line, onLine, position])
+  const hasNext = next !== null
+  const actions = useMemo(
+    () => (
+      <>
+        <FullScreenTranscript title={lesson.title} />
+        {hasNext && <AutoplaySwitch />}
+      </>
+    ),
+    [lesson.title, hasNext],
+  )
   const { isEnded, failure } = media
   const lastSkipped = skipped.at(-1)
   const isElsewhere = place.status !== 'free'
@@ -89,13 +101,8 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
       recording={recordingControls}
       tracks={tracks}
       lines={lines}
-      actions={
-        <>
-          <FullScreenTranscript title={lesson.title} />
-          {next && <AutoplaySwitch />}
-        </>
-      }
-      size={<WideSwitch />}
+      actions={actions}
+      size={size}
       overlays={
         video && (
           <>
