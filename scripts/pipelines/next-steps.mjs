@@ -8,7 +8,10 @@ import { json } from 'node:stream/consumers'
 /** @typedef {{ area: string, until: string, who: string, why: string }} Freeze */
 
 const { AREA, RELEASE, CANARY_SHARE, WATCH_MINUTES, XHKT_COMMIT = 'HEAD' } = process.env
-const { seq, areas, freezes } = /** @type {{ seq: number, areas: Live[], freezes: Freeze[] }} */ (await json(process.stdin))
+const { seq, areas, freezes, differences, unsigned } =
+  /** @type {{ seq: number, areas: Live[], freezes: Freeze[], differences: string[], unsigned: string[] }} */ (await json(process.stdin))
+// Status has failed then, and the log would not say why.
+for (const line of [...differences, ...unsigned]) console.error(`✗ ${line}`)
 const { release: live = null, commit = null } = areas.find(({ area }) => area === AREA) ?? {}
 
 /** Whether the commit of this run contains another commit. A `+` means uncommitted changes. @param {string} other */

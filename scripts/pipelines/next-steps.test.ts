@@ -13,6 +13,8 @@ interface Settings {
   commit?: string | null
   /** The frozen area. */
   frozen?: string
+  /** What is live without a signature. */
+  unsigned?: string[]
 }
 
 /** A repository with three commits in a row, and one on a branch. */
@@ -27,10 +29,10 @@ const newest = commit('newest', mine)
 
 afterAll(() => rmSync(repository, { recursive: true }))
 
-function run(release: string | null, { area = 'catalog', share = '5', minutes = '10', commit: of = null, frozen }: Settings = {}) {
+function run(release: string | null, { area = 'catalog', share = '5', minutes = '10', commit: of = null, frozen, unsigned = [] }: Settings = {}) {
   const env = { ...process.env, AREA: area, RELEASE: '1.1.0-b', CANARY_SHARE: share, WATCH_MINUTES: minutes, XHKT_COMMIT: mine }
   const freezes = frozen ? [{ area: frozen, until: '2026-12-24T10:00:00.000Z', who: 'Chen', why: 'exams' }] : []
-  const input = JSON.stringify({ ok: true, seq: 7, freezes, areas: ['catalog', 'host'].map((one) => ({ area: one, release, commit: of })) })
+  const input = JSON.stringify({ ok: true, seq: 7, freezes, differences: [], unsigned, areas: ['catalog', 'host'].map((one) => ({ area: one, release, commit: of })) })
   return spawnSync(process.execPath, [path.join(root, 'scripts/pipelines/next-steps.mjs')], { input, env, cwd: repository, encoding: 'utf8' })
 }
 
@@ -48,6 +50,10 @@ describe('the remaining steps of a deploy', () => {
 
 test('a run whose release is live already succeeds with a message', () => {
   expect(run('1.1.0-b', { commit: newest })).toMatchObject({ status: 0, stderr: '✓ catalog 1.1.0-b is live already: nothing to release\n' })
+})
+
+test('a run names what is live without a signature, as status fails silently before it', () => {
+  expect(run('1.0.0-a', { unsigned: ['promote of catalog 1.0.0-a (seq 7): it is not signed'] }).stderr).toBe('✗ promote of catalog 1.0.0-a (seq 7): it is not signed\n')
 })
 
 describe('a freeze', () => {
