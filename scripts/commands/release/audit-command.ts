@@ -8,6 +8,8 @@ import { problemOfLicences } from './audit/licences.ts'
 const describe = ({ id, aliases, summary, fixed }: Vulnerability): string =>
   `${[id, ...aliases].join(', ')}: ${summary}, ${fixed ? `fixed in ${fixed}` : 'not fixed'}`
 
+const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`
+
 /** Names the packages of a release with a known vulnerability, or with a licence that is not allowed. */
 export const auditCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
@@ -27,9 +29,9 @@ export const auditCommand: Run = async (invocation) => {
   )
   const unasked = advisories ? [] : ['Vulnerabilities were not looked for: name a file of advisories by --advisories']
   const nothing = advisories ? 'no known vulnerability, and every licence is allowed' : 'every licence is allowed'
-  const result = lines.length > 0 ? `${lines.length} ${lines.length === 1 ? 'finding' : 'findings'}` : nothing
+  const result = lines.length > 0 ? counted(lines.length, 'finding') : nothing
   return {
-    lines: [`${owner} ${release}, ${components.length} packages: ${result}`, ...lines, ...unasked],
+    lines: [`${owner} ${release}, ${counted(components.length, 'package')}: ${result}`, ...lines, ...unasked],
     data: { owner, release, packages: components.length, advisories: advisories?.length ?? null, findings },
     ...(lines.length > 0 && { exit: 'gate' }),
   }

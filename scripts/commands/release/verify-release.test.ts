@@ -20,7 +20,7 @@ async function verifiedWith(files: Record<string, string>) {
 
 test('a release says from which commit it was built, and how many packages it has', async () => {
   const files = { [provenanceName]: '{}', [sbomName]: sbom({ components: [component] }) }
-  await expect(verifiedWith(files)).resolves.toMatchObject({ packages: 1, line: 'built from commit 0123456789abcdef, with 1 packages (sbom.cdx.json)' })
+  await expect(verifiedWith(files)).resolves.toMatchObject({ packages: 1, line: 'built from commit 0123456789abcdef; packages in sbom.cdx.json: 1' })
 })
 
 test.each([

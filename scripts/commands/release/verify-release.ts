@@ -33,5 +33,5 @@ export async function verifyRelease(store: ReleaseStore, of: Of): Promise<Conten
   const text = sbom.body.toString()
   await requireSchema(text, of.prefix)
   const { components = [] } = JSON.parse(text) as { components?: unknown[] }
-  return { files, packages: components.length, line: `${built}, with ${components.length} packages (${sbomName})` }
+  return { files, packages: components.length, line: `${built}; packages in ${sbomName}: ${components.length}` }
 }
