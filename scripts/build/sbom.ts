@@ -1,12 +1,16 @@
 import path from 'node:path'
-import { Contrib, Enums, Models, Serialize, Spec } from '@cyclonedx/cyclonedx-library'
+import { Factories } from '@cyclonedx/cyclonedx-library/Contrib/License'
+import { ComponentType, HashAlgorithm } from '@cyclonedx/cyclonedx-library/Enums'
+import { Bom, Component, Metadata } from '@cyclonedx/cyclonedx-library/Models'
+import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize'
+import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec'
 import parseLicence from 'spdx-expression-parse'
 import { packageOf } from '@xhkt/release/pack/bundled'
 import type { Inputs } from './input-hash.ts'
 import type { LockedPackage } from './lockfile.ts'
 
-const licences = new Contrib.License.Factories.LicenseFactory(parseLicence)
-const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Factory(Spec.Spec1dot6))
+const licences = new Factories.LicenseFactory(parseLicence)
+const serializer = new JsonSerializer(new Json.Normalize.Factory(Spec1dot6))
 
 /** The package URL of an npm package. */
 const urlOf = (name: string, version: string): string => `pkg:npm/${name.replace('@', '%40')}@${version}`
@@ -29,14 +33,14 @@ function packagesOf(files: readonly string[]): Map<string, Package> {
   return found
 }
 
-function componentOf({ name, version, license }: Package, { integrity }: Partial<LockedPackage>): Models.Component {
+function componentOf({ name, version, license }: Package, { integrity }: Partial<LockedPackage>): Component {
   const url = urlOf(name, version)
   const [group, short = name] = name.startsWith('@') ? name.split('/') : [undefined, name]
-  const component = new Models.Component(Enums.ComponentType.Library, short, { group, version, purl: url, bomRef: url })
+  const component = new Component(ComponentType.Library, short, { group, version, purl: url, bomRef: url })
   if (license) component.licenses.add(licences.makeFromString(license))
   const [, digest] = /^sha512-(.*)$/.exec(integrity ?? '') ?? []
   if (!digest) throw new Error(`${name} ${version} is in the bundle, and pnpm-lock.yaml has no digest of it`)
-  component.hashes.set(Enums.HashAlgorithm['SHA-512'], Buffer.from(digest, 'base64').toString('hex'))
+  component.hashes.set(HashAlgorithm['SHA-512'], Buffer.from(digest, 'base64').toString('hex'))
   return component
 }
 
@@ -46,9 +50,9 @@ function componentOf({ name, version, license }: Package, { integrity }: Partial
  * @throws Error for a package that the lockfile does not have.
  */
 export function sbomOf({ owner, release, packages: locked }: Pick<Inputs, 'owner' | 'release' | 'packages'>, files: readonly string[]): string {
-  const root = new Models.Component(Enums.ComponentType.Application, owner, { version: release, bomRef: `${owner}@${release}` })
+  const root = new Component(ComponentType.Application, owner, { version: release, bomRef: `${owner}@${release}` })
   const components = new Map([...packagesOf(files)].map(([id, found]) => [id, componentOf(found, locked[id] ?? {})]))
-  const bom = new Models.Bom({ metadata: new Models.Metadata({ component: root }) })
+  const bom = new Bom({ metadata: new Metadata({ component: root }) })
   for (const [id, component] of components) {
     bom.components.add(component)
     root.dependencies.add(component.bomRef)
