@@ -5,7 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type RunningSandbox, startSandbox } from '@xhkt/sandbox/server'
+import type { CourseDetail, LessonPlay } from '@xhkt/contract'
+import { ApiClient } from './api-client.ts'
 import { checkApi } from './check-api.ts'
+import { lessonMedia } from './lesson-media.ts'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'check-api-'))
 let sandbox: RunningSandbox
@@ -18,6 +21,10 @@ beforeAll(async () => {
   proxy = createServer((request, response) => {
     const { authorization } = request.headers
     void fetch(sandbox.url + (request.url ?? ''), { headers: { 'Device-Id': '1', ...(authorization && { authorization }) } }).then(async (answer) => {
+      if (!request.url?.startsWith('/v1/')) {
+        response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+        return
+      }
       const envelope = (await answer.json()) as { data: Record<string, unknown> }
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify({ ...envelope, data: damage(request.url ?? '', envelope.data) }))
@@ -43,6 +50,22 @@ test('the sandbox keeps the contract for a visitor, for a learner and for writes
     expect(lineOf(table, call)).toContain('✓ as they are')
   }
   expect(table).toMatch(/(\d+) of \1 calls keep the contract/)
+})
+
+test('what the addresses of a lesson give is named', async () => {
+  const form = (url: string): LessonPlay => ({
+    ...{ course_id: '1060', section_id: '1', course_title: '', title: '', url, poster: '', duration: 24, position: 0 },
+    captions: [{ lang: 'zh-CN', label: '中文', url: '/media/forms/captions.srt' }],
+  })
+  const client = new ApiClient(sandbox.url)
+  const forms = await client.call('GET /v1/course/detail', { query: { course_id: '1060' } })
+  const ids = (forms.data as CourseDetail).chapters.flatMap(({ lessons }) => lessons.map(({ section_id }) => section_id))
+  const first = (await client.call('GET /v1/video/play', { query: { course_id: '1060', section_id: ids[0] } })).data as LessonPlay
+  expect((await lessonMedia(first, sandbox.url)).lines).toEqual(['✓ url: one file, video/mp4', '✓ lines.0.url: one file, video/mp4', '✓ lines.1.url: one file, video/mp4'])
+  expect(await lessonMedia(form('/media/forms/index-first.mp4'), sandbox.url)).toEqual({
+    lines: ['✗ url: HTTP 403; does not load', '✗ captions.0.url: HTTP 403; does not load'],
+    isBroken: true,
+  })
 })
 
 test('a damaged answer is reported with its field, and whether the pages can show the rest', async () => {

@@ -1,3 +1,4 @@
+import type { LessonPlay } from '@xhkt/contract'
 import { answerErrors, type CallName } from '@xhkt/contract/answer-errors'
 import { answerShapes } from '@xhkt/contract/answer-shapes'
 import { successCode } from '@xhkt/contract/constants'
@@ -6,6 +7,7 @@ import type { Endpoint } from '@xhkt/contract/subjects/schema'
 import { readValue } from '@xhkt/platform/api/read-value'
 import { ApiClient, type Reply } from './api-client.ts'
 import { findValue } from './found-values.ts'
+import { lessonMedia } from './lesson-media.ts'
 import { type Row, tableOf } from './table.ts'
 import { writes } from './writes.ts'
 
@@ -86,5 +88,8 @@ export async function checkApi({ address, token, account }: ApiToCheck): Promise
   const { rows, answers } = await readAll(client, session.token !== undefined)
   const written = account === undefined || session.token === undefined ? [] : await writes(client, answers)
   const all = [...(session.row ? [session.row] : []), ...rows, ...written.map(([call, reply]) => rowOf(call, reply))]
-  return { table: tableOf(all), broken: all.some(({ isBroken }) => isBroken) }
+  const play = answers.get('GET /v1/video/play') as LessonPlay | undefined
+  const media = play ? await lessonMedia(play, address) : null
+  const below = media ? `\n\nThe addresses of the lesson ${play?.section_id} give\n${media.lines.join('\n')}` : ''
+  return { table: tableOf(all) + below, broken: all.some(({ isBroken }) => isBroken) || media?.isBroken === true }
 }
