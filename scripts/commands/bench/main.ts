@@ -17,6 +17,7 @@ import { renderReport } from './report.ts'
 import type { Bench } from './row.ts'
 import { measureLessonHour } from './rows/lesson-hour.ts'
 import { measureInteractions } from './rows/interactions.ts'
+import { measureLongLesson } from './rows/long-lesson.ts'
 import { measureListScale } from './rows/list-scale.ts'
 import { measurePages } from './rows/pages.ts'
 import { measureRouteChange } from './rows/route-change.ts'
@@ -58,6 +59,7 @@ const rows: Record<string, () => Promise<string>> = {
   'route-change': () => measureRouteChange(bench),
   interactions: () => measureInteractions(bench),
   'list-scale': () => measureListScale(bench, releases),
+  'long-lesson': () => measureLongLesson(bench),
   'lesson-hour': () => measureLessonHour(bench),
   lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
 }

@@ -15,7 +15,8 @@ export function useCurrentCue(video: HTMLVideoElement | null, cues: readonly Cue
       setShown(cueAt(cues, currentTime))
       clearTimeout(timer)
       if (paused) return
-      const next = Math.min(...cues.flatMap(({ start, end }) => [start, end]).filter((moment) => moment > currentTime))
+      const sooner = (soonest: number, moment: number) => (moment > currentTime && moment < soonest ? moment : soonest)
+      const next = cues.reduce((soonest, { start, end }) => sooner(sooner(soonest, start), end), Infinity)
       timer = setTimeout(update, Math.min(LONGEST_MS, ((next - currentTime) / playbackRate) * 1000 + 5))
     }
     const events = ['timeupdate', 'seeked', 'playing', 'pause', 'ratechange'] as const

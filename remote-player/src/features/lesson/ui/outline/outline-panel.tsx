@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import type { LessonProgress } from '@xhkt/contract'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
@@ -25,6 +25,8 @@ export interface OutlinePanelProps {
   isPlaying: boolean
 }
 
+const none: CourseDetail['chapters'] = []
+
 /** Brings the current lesson into sight inside the list. One that is in sight from the start leaves the first lesson in sight too. */
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]')
@@ -42,14 +44,17 @@ export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying 
   useEffect(() => showCurrent(list.current), [sectionId, isThere])
   useMoveFocus(list, 'a')
 
-  const progressOf = new Map(progress?.map((each) => [each.section_id, each]))
-  const isLong = lessonsOf(course.data?.chapters ?? []).length > SEARCHED_FROM
-  const found = chaptersMatching(course.data?.chapters ?? [], keyword)
+  const progressOf = useMemo(() => new Map(progress?.map((each) => [each.section_id, each])), [progress])
+  const chapters = course.data?.chapters ?? none
+  const isLong = useMemo(() => lessonsOf(chapters).length > SEARCHED_FROM, [chapters])
+  // Deferred, so that typing in the search field does not wait for the rows of a long course.
+  const marked = useDeferredValue(keyword)
+  const found = useMemo(() => chaptersMatching(chapters, marked), [chapters, marked])
   return (
     <nav className={css.panel} aria-label="课程目录">
       <VisuallyHidden>
         <h2>课程目录</h2>
-        <span role="status">{keyword.trim() && `找到 ${lessonsOf(found).length} 节`}</span>
+        <span role="status">{marked.trim() && `找到 ${lessonsOf(found).length} 节`}</span>
       </VisuallyHidden>
       <div className={css.list} ref={list}>
         {isLong && (
@@ -58,8 +63,8 @@ export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying 
           </div>
         )}
         <ReadView query={course} loading={<OutlineBones />}>
-          {({ chapters, owned }) =>
-            chapters.length === 0 ? (
+          {({ chapters: all, owned }) =>
+            all.length === 0 ? (
               <EmptyView title="目录还在准备中" />
             ) : found.length === 0 ? (
               <EmptyView title="没有找到相关课时" description="换一个词试试" />
@@ -71,12 +76,13 @@ export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying 
                     {chapter.lessons.map((lesson) => (
                       <OutlineRow
                         key={lesson.section_id}
-                        course={{ id: courseId, owned }}
+                        courseId={courseId}
+                        owned={owned}
                         lesson={lesson}
                         isCurrent={lesson.section_id === sectionId}
                         isPlaying={isPlaying && lesson.section_id === sectionId}
                         progress={progressOf.get(lesson.section_id)}
-                        keyword={keyword}
+                        keyword={marked}
                       />
                     ))}
                   </ol>

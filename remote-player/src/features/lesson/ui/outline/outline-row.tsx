@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Lesson, LessonProgress } from '@xhkt/contract'
 import type { LessonState } from '@xhkt/kit/rules/lesson'
 import * as words from '@xhkt/kit/words'
@@ -13,7 +14,9 @@ import { StateIcon } from './state-icon.tsx'
 const MINUTE_MS = 60_000
 
 export interface OutlineRowProps {
-  course: { id: string; owned: boolean }
+  courseId: string
+  /** The learner has the course. */
+  owned: boolean
   lesson: Lesson
   isCurrent: boolean
   /** It plays at this moment. */
@@ -35,7 +38,10 @@ function studied(progress: LessonProgress | undefined): string {
   return progress.position >= 1 ? `学到 ${formatDuration(progress.position)}` : ''
 }
 
-export function OutlineRow({ course, lesson, isCurrent, isPlaying, keyword, progress }: OutlineRowProps) {
+/** A lesson of the outline. Memoised: a long course has many hundred, of which few change at a time. */
+export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
+  const { courseId, owned, lesson, isCurrent, isPlaying, keyword, progress } = props
+  const course = { id: courseId, owned }
   const state = stateForCaller(lesson, course)
   const address = rowPath(lesson, course)
   const now = Math.floor(useNow(MINUTE_MS) / 1000)
@@ -56,7 +62,7 @@ export function OutlineRow({ course, lesson, isCurrent, isPlaying, keyword, prog
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-          {lesson.is_trial && !course.owned && <Tag tone="price">试听</Tag>}
+          {lesson.is_trial && !owned && <Tag tone="price">试听</Tag>}
         </span>
       </span>
     </>
@@ -72,4 +78,4 @@ export function OutlineRow({ course, lesson, isCurrent, isPlaying, keyword, prog
       )}
     </li>
   )
-}
+})
