@@ -19,7 +19,7 @@ interface Attached extends HlsLoading {
 export function attachHls(
   Engine: typeof Hls,
   video: HTMLVideoElement,
-  { hls, playback, source: { startAt, skipsUntil } }: Attached,
+  { hls, playback, seekTo, source: { startAt, skipsUntil } }: Attached,
   onFailure: FailureHandler,
   onPlayback?: (playback: Playback) => void,
 ): Detach {
@@ -67,8 +67,13 @@ export function attachHls(
   hls.on(Engine.Events.ERROR, (_, data) => onError(data))
   const unwatch = watchHangs(video, onMediaError)
   onPlayback?.(playback)
+  const seek = (): void => {
+    if (seekTo !== undefined) video.currentTime = seekTo
+  }
+  video.addEventListener('loadedmetadata', seek, { once: true })
   hls.attachMedia(video)
   return () => {
+    video.removeEventListener('loadedmetadata', seek)
     restart.cancel()
     skipper.cancel()
     unwatch()

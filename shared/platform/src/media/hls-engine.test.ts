@@ -16,18 +16,22 @@ class FakeLoader {
 }
 
 class FakeHls {
-  static Events = { ERROR: 'error' }
+  static Events = { ERROR: 'error', FRAG_LOADING: 'segment' }
   static ErrorTypes = { NETWORK_ERROR: 'network', MEDIA_ERROR: 'media' }
   static DefaultConfig = { fragLoadPolicy: { default: {} }, loader: FakeLoader }
   static made: FakeHls[] = []
   listeners = new Set<Listener>()
+  onSegment: Listener = () => undefined
   loadSource = jest.fn()
   attachMedia = jest.fn()
   destroy = jest.fn()
   constructor(readonly config: Partial<HlsConfig>) {
     FakeHls.made.push(this)
   }
-  on = (name: string, listener: Listener) => name === 'error' && this.listeners.add(listener)
+  on = (name: string, listener: Listener) => {
+    if (name === 'error') this.listeners.add(listener)
+    if (name === 'segment') this.onSegment = listener
+  }
   off = (_: string, listener: Listener) => this.listeners.delete(listener)
   fail = () => [...this.listeners].forEach((listener) => listener('error', { fatal: true, type: 'network', details: '' }))
 }
@@ -124,6 +128,25 @@ test.each([{ url: '/b.m3u8' }, { startAt: 0 }, { preferredHeight: undefined }])(
   expect(FakeHls.made).toHaveLength(2)
   jest.runAllTimers()
   expect(FakeHls.made.map(({ destroy }) => destroy.mock.calls.length)).toEqual([1, 0])
+})
+
+test('a later second of the segment that loads plays from it, after a seek', () => {
+  const engine = create()
+  engine.prepare?.(source)
+  FakeHls.made[0]?.onSegment('segment', { frag: { start: 42, duration: 6 } })
+  const video = document.createElement('video')
+  engine(video, { ...source, startAt: 47.5 }, jest.fn())
+  expect(FakeHls.made).toHaveLength(1)
+  video.dispatchEvent(new Event('loadedmetadata'))
+  expect(video.currentTime).toBe(47.5)
+})
+
+test.each([46, 48.5])('second %d, which is before the start or in another segment, loads afresh', (startAt) => {
+  const engine = create()
+  engine.prepare?.(source)
+  FakeHls.made[0]?.onSegment('segment', { frag: { start: 42, duration: 6 } })
+  attach(engine, { startAt })
+  expect(FakeHls.made).toHaveLength(2)
 })
 
 test('a source that nothing plays is dropped, also when another one is prepared', () => {

@@ -35,6 +35,8 @@ const DEFAULT_START = -1
 export interface HlsLoading {
   hls: Hls
   playback: HlsPlayback
+  /** Where to play from, in seconds, if that is not where it loads from. */
+  seekTo?: number
 }
 
 /** Starts to load a source: the playlists, and the first segment even before there is a video element. */
