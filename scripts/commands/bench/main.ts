@@ -21,7 +21,11 @@ import { measureLongLesson } from './rows/long-lesson.ts'
 import { measureListScale } from './rows/list-scale.ts'
 import { measurePages } from './rows/pages.ts'
 import { measureRouteChange } from './rows/route-change.ts'
+import { measureBadNetwork } from './rows/bad-network.ts'
+import { measureRequests } from './rows/requests.ts'
+import { measureRounds } from './rows/rounds.ts'
 import { measureSecondVisit } from './rows/second-visit.ts'
+import { measureWeakMachine } from './rows/weak-machine.ts'
 import { freshData, serveBaseline, type Site } from './sites.ts'
 
 const args = process.argv.slice(2)
@@ -61,6 +65,10 @@ const rows: Record<string, () => Promise<string>> = {
   'list-scale': () => measureListScale(bench, releases),
   'long-lesson': () => measureLongLesson(bench),
   'lesson-hour': () => measureLessonHour(bench),
+  rounds: () => measureRounds(bench),
+  'weak-machine': () => measureWeakMachine(bench),
+  'bad-network': () => measureBadNetwork(bench),
+  requests: () => measureRequests(bench),
   lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
 }
 /** Rows with a single page of `pages`. Their results are printed, and not written to docs/benchmark.md. */

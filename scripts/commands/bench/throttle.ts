@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-interface Line {
+export interface Line {
   /** Kilobits per second. */
   kbps: number
   latency: number
@@ -9,6 +9,9 @@ interface Line {
 
 /** The profile of the budgets: 1.6 Mbit/s, 150 ms latency, a CPU four times slower. */
 export const slowLine: Line = { kbps: 1600, latency: 150, cpu: 4 }
+
+/** A weak machine on a good line. */
+export const weakMachine: Line = { kbps: 20_000, latency: 20, cpu: 6 }
 
 export async function throttle(page: Page, line: Line): Promise<void> {
   const session = await page.context().newCDPSession(page)

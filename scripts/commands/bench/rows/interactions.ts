@@ -1,19 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import { person } from '../../../lib/chromium.mjs'
-import { observeInteractions } from '../in-page/observe-interactions.ts'
+import { interact, type Interaction } from '../interact.ts'
 import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
-import { signInCookies } from '../../../lib/sign-in-cookies.ts'
-import type { Site } from '../sites.ts'
-import { slowLine, throttle } from '../throttle.ts'
-
-interface Interaction {
-  name: string
-  path: string
-  signedIn?: boolean
-  control: (page: Page) => Locator
-  /** The interaction; a click by default. */
-  act?: (control: Locator) => Promise<unknown>
-}
+import { slowLine } from '../throttle.ts'
 
 const interactions: Interaction[] = [
   {
@@ -43,37 +30,13 @@ const interactions: Interaction[] = [
   { name: 'the login dialog', path: '/', control: (page) => page.getByRole('banner').getByRole('button', { name: '登录', exact: true }) },
 ]
 
-/** The slowest event of the interaction, in ms; undefined for a baseline without the control. */
-async function interact(browser: Browser, { name, url }: Site, { path, signedIn, control, act }: Interaction): Promise<number | undefined> {
-  const context = await browser.newContext(person)
-  try {
-    if (signedIn) await context.addCookies((await signInCookies(url)).map((cookie) => ({ ...cookie, url })))
-    const page = await context.newPage()
-    await page.addInitScript('globalThis.__name = (named) => named')
-    await page.goto(url + path, { waitUntil: 'load' })
-    await page.waitForLoadState('networkidle')
-    const target = control(page)
-    // A baseline may be older than the page or its control. In the sources a missing control is an error.
-    if (name === 'before' && (await target.count()) === 0) return undefined
-    await throttle(page, slowLine)
-    await page.evaluate(observeInteractions)
-    await (act ? act(target) : target.click())
-    await page.waitForLoadState('networkidle')
-    // The browser reports the entry after the frame that shows the result.
-    await page.waitForTimeout(1000)
-    return await page.evaluate(() => (window as unknown as { benchInp: number }).benchInp)
-  } finally {
-    await context.close()
-  }
-}
-
 export async function measureInteractions(bench: Bench): Promise<string> {
   const medians = await measureInTurn(bench, 'interactions', async (site) => {
     const figures: Figures = {}
     // An account can collect a coupon only once.
     await fetch(`${site.url}/sandbox/reset`, { method: 'POST' })
     for (const interaction of interactions) {
-      const slowest = await interact(bench.browser, site, interaction)
+      const slowest = await interact(bench.browser, site, interaction, slowLine)
       if (slowest !== undefined) figures[interaction.name] = slowest
     }
     return figures
