@@ -1,7 +1,7 @@
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { answerCalls, type Answers, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
 import { keepSession } from './keep-session.ts'
-import { signIn } from './session.ts'
+import { signIn } from './sign-in.ts'
 
 const login = { access_token: 'fresh', expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' }
 const detail = { detail: { user_id: '7', nickname: '小红', avatar: '', phone: '13800000002' }, tag: null }

@@ -1,7 +1,8 @@
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { useToasts } from '@xhkt/platform/toast'
 import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
-import { isSigningIn, loadUser, refresh, signIn, signOut, useUserLoad } from './session.ts'
+import { isSigningIn, loadUser, refresh, signOut, useUserLoad } from './session.ts'
+import { signIn } from './sign-in.ts'
 
 const login = (access_token: string) => ({ access_token, expires_in: 7200, is_bind: 1 as const, openid: '', unionid: '' })
 const detail = (user_id: string) => ({ detail: { user_id, nickname: `u${user_id}`, avatar: '', phone: '13800000001' }, tag: null })

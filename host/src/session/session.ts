@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { api, ApiError } from '@xhkt/platform/api'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import type { LoginResult } from '@xhkt/contract'
 import { isFinalRefusal } from '@xhkt/contract/constants'
 import { toast } from '@xhkt/platform/toast'
 
@@ -24,6 +23,11 @@ function accountNow(): string {
 
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
+
+/** For `sign-in.ts`, which loads with the login. */
+export function setSigningIn(now: boolean): void {
+  signingIn = now
+}
 
 /** Asks a learner whose account is being closed. The chunk loads only for them. If that fails, the next fetch of the user asks again. */
 function offerToCancelClosing(learner: string, closesAt: number): void {
@@ -66,19 +70,6 @@ export function loadUser(): Promise<void> {
   loading = { token, done }
   useUserLoad.setState({ loading: true })
   return done
-}
-
-/** Stores the token, fetches the user and closes the dialog. The caller then reloads the root view (docs/product/session.md#login). */
-export async function signIn(result: LoginResult, message: '登录成功' | '注册成功' = '登录成功'): Promise<void> {
-  signingIn = true
-  // The user of the session before must not be shown as the new one.
-  if (auth.token()) auth.signOut()
-  useUserLoad.setState({ failed: false })
-  auth.signIn(result)
-  toast.success(message)
-  await loadUser()
-  signingIn = false
-  auth.closeLogin()
 }
 
 /**

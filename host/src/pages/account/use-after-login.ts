@@ -6,7 +6,7 @@ import { useNavigate } from '@xhkt/platform/router'
 import { reloadRootView } from '../../shell/root-view/root-view.ts'
 import { forgetDrafts } from '../../session/forms/draft.ts'
 import { forgetReturn, returnAddress } from '../../session/return-address.ts'
-import { signIn } from '../../session/session.ts'
+import { signIn } from '../../session/sign-in.ts'
 import { useIsMounted } from './use-is-mounted.ts'
 
 interface AfterLogin {

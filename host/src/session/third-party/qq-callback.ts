@@ -1,6 +1,6 @@
 import { ApiError } from '@xhkt/platform/api'
 import type { ThirdAccount } from '@xhkt/platform/auth'
-import { signIn } from '../session.ts'
+import { signIn } from '../sign-in.ts'
 import { resumeBinding, startBinding } from './binding.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { type QqFailure, qqFailure } from './qq-attempt.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
-import { signIn } from '../session.ts'
+import { signIn } from '../sign-in.ts'
 import { startBinding } from './binding.ts'
 import { canRetry, thirdPartyLogin } from './third-party-login.ts'
 import { type LoginCallbacks, reopenLogin, returnAfterLogin, useWechatLoginState } from './wechat-login-state.ts'
