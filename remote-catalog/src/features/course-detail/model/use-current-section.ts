@@ -82,7 +82,14 @@ export function useSectionOfAddress(ids: readonly string[]): void {
   const first = useRef(true)
   useEffect(() => {
     const id = location.hash.slice(1)
-    if (first.current && ids.includes(id) && scrollY === 0) showSection(id)
+    if (!first.current || !ids.includes(id)) return
     first.current = false
+    // Growth and scroll in one frame count as a shift of all that follows: the sections are painted first.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (scrollY === 0) showSection(id)
+      })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [ids])
 }

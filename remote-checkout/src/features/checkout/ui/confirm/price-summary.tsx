@@ -1,6 +1,7 @@
 import type { Quote } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import { formatFen } from '@xhkt/kit/format'
 import { readError } from '@xhkt/kit/query/read-error'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
@@ -56,18 +57,21 @@ export function PriceSummary({ price, pending, submitting, onIntent, onSubmit }:
       </p>
       {failed && <InlineReadError name="价格" query={query} />}
       {pending && <p className={css.notice}>{notices[pending]}</p>}
-      <Button
-        block
-        variant="price"
-        size="lg"
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={onSubmit}
-        loading={submitting || (!isCurrent && !failed)}
-        disabled={failed}
-      >
-        {submitLabel(quote.amount, pending)}
-      </Button>
+      <div className={css.submit}>
+        <strong className={css.total}>{formatFen(quote.amount)}</strong>
+        <Button
+          block
+          variant="price"
+          size="lg"
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          onClick={onSubmit}
+          loading={submitting || (!isCurrent && !failed)}
+          disabled={failed}
+        >
+          {submitLabel(quote.amount, pending)}
+        </Button>
+      </div>
       <p className={css.terms}>
         {quote.amount === 0 ? '无需支付，提交后即可学习。' : '提交后请在 30 分钟内用微信扫码支付。支付后 7 天内、学习未满课程时长三分之一的，可以申请退款。'}
         提交即表示您同意
