@@ -65,6 +65,6 @@ test.each([[undefined, 'tel-national'], ['username', 'username']] as const)('a p
   render(<PhoneField id="phone" value="" error="手机号错误" onValue={() => undefined} {...(given && { autoComplete: given })} />)
   const input = screen.getByLabelText('手机号')
   expect(input).toHaveAttribute('autocomplete', expected)
-  expect(input).toHaveAttribute('type', 'tel')
+  expect(input).toHaveAttribute('inputmode', 'tel')
   expect(input).toHaveAccessibleDescription('手机号错误')
 })

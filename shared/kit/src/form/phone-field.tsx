@@ -19,7 +19,8 @@ export function PhoneField({ id, label = '手机号', value, error, onValue, aut
     <FormField id={id} label={label} error={error}>
       <CleanInput
         id={id}
-        type="tel"
+        // Not `tel`: HTML allows neither `username` nor `tel-national` there.
+        inputMode="tel"
         autoComplete={autoComplete}
         value={value}
         limit={phoneLength}

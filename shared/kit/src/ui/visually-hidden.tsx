@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import css from './visually-hidden.module.css'
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'h1' | 'h2'; children: ReactNode }) {
+export function VisuallyHidden({ as: Element = 'span', children }: { as?: 'span' | 'div' | 'h1' | 'h2'; children: ReactNode }) {
   return <Element className={css.hidden}>{children}</Element>
 }

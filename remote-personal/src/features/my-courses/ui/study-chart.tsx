@@ -25,7 +25,7 @@ function Bars({ days, top, current }: { days: readonly StudyDay[]; top: number; 
 
 /** The chart as a table, for screen readers. */
 const Table = ({ days }: { days: readonly StudyDay[] }) => (
-  <VisuallyHidden>
+  <VisuallyHidden as="div">
     <table>
       <caption>最近 {days.length} 天的学习时间</caption>
       <thead>

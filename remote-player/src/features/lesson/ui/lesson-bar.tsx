@@ -38,9 +38,7 @@ export function LessonBar({ courseId, title, courseTitle, previous, next }: Less
             {title}
           </h1>
         ) : (
-          <VisuallyHidden>
-            <h1>录播课</h1>
-          </VisuallyHidden>
+          <VisuallyHidden as="h1">录播课</VisuallyHidden>
         )}
         {courseTitle && (
           <Link className={css.course} to={paths.course(courseId)}>

@@ -64,9 +64,7 @@ export function LessonTabs({ course, isReady, ...props }: LessonTabsProps) {
         choices={tabNames.map((name) => ({ key: name, name: tabs[name].name, href: hrefOf(name), current: name === current }))}
       />
       <div className={classNames(sizes.tabs, css.panel)}>
-        <VisuallyHidden>
-          <h2>{tabs[current].name}</h2>
-        </VisuallyHidden>
+        <VisuallyHidden as="h2">{tabs[current].name}</VisuallyHidden>
         <ReadView query={course} loading={<Bones />}>
           {(data) =>
             isReady ? (

@@ -52,8 +52,8 @@ export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying 
   const found = useMemo(() => chaptersMatching(chapters, marked), [chapters, marked])
   return (
     <nav className={css.panel} aria-label="课程目录">
+      <VisuallyHidden as="h2">课程目录</VisuallyHidden>
       <VisuallyHidden>
-        <h2>课程目录</h2>
         <span role="status">{marked.trim() && `找到 ${lessonsOf(found).length} 节`}</span>
       </VisuallyHidden>
       <div className={css.list} ref={list}>
