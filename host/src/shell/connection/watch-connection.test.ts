@@ -7,7 +7,7 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 let reached = true
 const online = jest.fn()
 
-const read = (answer: () => Promise<unknown>) => queryClient.fetchQuery({ queryKey: ['read'], queryFn: answer, retry: false, staleTime: 0 }).catch(() => undefined)
+const read = (answer: () => Promise<unknown>) => queryClient.query({ queryKey: ['read'], queryFn: answer, retry: false, staleTime: 0 }).catch(() => undefined)
 const withoutAnswer = () => read(() => Promise.reject(new ApiError('transport', '网络异常')))
 
 beforeAll(() => {
