@@ -77,6 +77,16 @@ describe('repair --from', () => {
     expect(await contentsOf(store)).toEqual(before)
   })
 
+  test('brings an entry back that is missing in the journal', async () => {
+    const { store, address } = await scene()
+    const backup = await (await scene()).copy(store, (key) => key.startsWith('journal/'))
+    const before = await contentsOf(store)
+    await store.remove('journal/00000002.json')
+    expect(await quietly(['repair', '--store', address])).toMatchObject({ exit: 3 })
+    expect(await quietly(['repair', '--from', backup.address, '--store', address])).toMatchObject({ exit: 0 })
+    expect(await contentsOf(store)).toEqual(before)
+  })
+
   test('leaves a release out that is not what was packed', async () => {
     const { store, address } = await scene()
     const backup = await (await scene()).copy(store)
