@@ -48,5 +48,5 @@ test('a buyer continues with the lesson studied last, and pays an unpaid order f
   await axe(page)
 
   await follow(page, ordered)
-  await expect(page.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', /^\/payAgain\?order_no=\d+$/)
+  await expect(page.getByRole('link', { name: '去支付' })).toHaveAttribute('href', /^\/payAgain\?order_no=\d+$/)
 })

@@ -51,7 +51,7 @@ const found: Record<string, Found> = {
   'the personal centre threw: no public domain': { page: 'my-course', url: '/v1/sys/config', path: ['public_domain'], damage: 'null', shows: '我的课程' },
   'my courses threw: an unknown state of an agreement': { page: 'my-course', url: '/v1/user/course/list', path: ['list', 0, 'agreement_state'], damage: 'unknown state', shows: '我的课程' },
   'my orders threw: an order without a time': { page: 'orders', address: '/personal/myOrder', url: '/v1/user/order/list', path: ['list', 0, 'created_at'], damage: 'null', shows: '订单编号' },
-  'my messages threw: a message without a time': { page: 'my-message', url: '/v1/user/notice/list', path: ['list', 0, 'created_at'], damage: 'null', shows: '优惠券即将过期' },
+  'my messages threw: a message without a time': { page: 'my-message', url: '/v1/user/notice/list', path: ['list', 0, 'created_at'], damage: 'null', shows: '优惠券即将到期' },
   'an order threw: a step without a time': { ...order, path: ['history', 0, 'at'], damage: 'null' },
   'an order threw: a step of the parcel without a time': { ...order, path: ['shipment', 'events', 0, 'at'], damage: 'null' },
   'an order could be evaluated: an unknown state of its group': { ...order, status: 2, kind: 'join', path: ['group', 'state'], damage: 'other type', shows: '英语六级', without: '评价课程' },

@@ -8,7 +8,7 @@ export const sampleOrder = (changes: Partial<Order> = {}): Order => ({
   kind: 'alone',
   course: sampleCourse(),
   group: null,
-  lines: [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: 9900 }],
+  lines: [{ kind: 'price', label: '课程价格', reason: '原价', amount: 9900 }],
   total: 9900,
   amount: 9900,
   remark: '',

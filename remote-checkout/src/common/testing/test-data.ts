@@ -18,7 +18,7 @@ export const course = sampleCourse({
 
 export const order: Order = sampleOrder({ course })
 
-const fullPrice: PriceLine = { kind: 'price', label: '课程价格', reason: '课程原价', amount: 19900 }
+const fullPrice: PriceLine = { kind: 'price', label: '课程价格', reason: '原价', amount: 19900 }
 const discount: PriceLine = { kind: 'discount', label: '限时优惠', reason: '优惠至 11月30日', amount: -10000 }
 
 /** A price of ¥99: ¥199 with a discount of ¥100. Other lines change the sum. */

@@ -42,7 +42,7 @@ function liveReminders({ db, clock }: Context, { id }: User): NewMessage[] {
 function couponReminders({ db, clock }: Context, { id }: User): NewMessage[] {
   return db.all(endingCoupons, id, clock.now()).map(({ code, name, ends_at, collected_at }) => ({
     kind: 'benefit',
-    title: '优惠券即将过期',
+    title: '优惠券即将到期',
     text: `“${name}”还有不到 3 天过期，下单时可以抵扣。`,
     target: paths.coupons,
     source: `coupon ${code}`,

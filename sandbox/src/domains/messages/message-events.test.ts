@@ -95,7 +95,7 @@ test('a coupon: sends one reminder within 3 days of its end, unless it was used 
   expect(await titles()).toEqual([])
   sandbox.advance(86_401)
   token = await sandbox.login(newcomer)
-  for (let i = 0; i < 2; i++) expect(await titles()).toEqual(['优惠券即将过期'])
+  for (let i = 0; i < 2; i++) expect(await titles()).toEqual(['优惠券即将到期'])
   db.run("DELETE FROM coupon_collected WHERE coupon_code = 'ENDS'")
   db.run("DELETE FROM coupon WHERE code = 'ENDS'")
 })

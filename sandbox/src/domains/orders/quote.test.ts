@@ -28,7 +28,7 @@ const place = async (body: Parameters<Shopper['tryToPlace']>[0]) => {
 test('a quote names each line, and the order has the same lines', async () => {
   const quote = await learner.quote({ course_id: plain })
   expect(quote).toMatchObject({ kind: 'alone', group: '', amount: 19_900, valid_until: 0, needs_address: false, promotion: null })
-  expect(quote.lines).toEqual([{ kind: 'price', label: '课程价格', reason: '课程原价', amount: 19_900 }])
+  expect(quote.lines).toEqual([{ kind: 'price', label: '课程价格', reason: '原价', amount: 19_900 }])
   expect(await place({ course_id: plain, expected_amount: 19_900 })).toMatchObject({ kind: 'alone', lines: quote.lines, amount: 19_900 })
 })
 

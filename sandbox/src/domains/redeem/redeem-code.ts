@@ -51,7 +51,7 @@ function openCourse(context: Context, user: User, course: CourseRow): string {
   const orderNo = insertOrder(context, {
     ...{ userId: user.id, courseId: course.id, kind: 'redeem' },
     lines: [
-      { kind: 'price', label: '课程价格', reason: '课程原价', amount: course.price },
+      { kind: 'price', label: '课程价格', reason: '原价', amount: course.price },
       { kind: 'discount', label: '兑换', reason: '使用兑换码，无需付款', amount: -course.price },
     ],
   })

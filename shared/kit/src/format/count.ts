@@ -17,8 +17,8 @@ export function formatCount(count: number): string {
 /** A count for a badge: 99+ from 100 on. */
 export const badgeCount = (count: number): string => (count > 99 ? '99+' : formatCount(count))
 
-/** How many lessons a course has: `共31节`. Empty for NaN: a line of facts leaves it out. */
-export const lessonCount = (count: number): string => (Number.isNaN(count) ? '' : `共${count}节`)
+/** How many lessons a course has: `共 31 节`. Empty for NaN: a line of facts leaves it out. */
+export const lessonCount = (count: number): string => (Number.isNaN(count) ? '' : `共 ${count} 节`)
 
 /** A mean score of 1 to 5 with one decimal: `4.8`. {@link noValue} for NaN. */
 export const scoreText = (score: number): string => (Number.isNaN(score) ? noValue : score.toFixed(1))

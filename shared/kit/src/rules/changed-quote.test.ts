@@ -7,7 +7,7 @@ import { changedQuote } from './changed-quote.ts'
 const quote: Quote = {
   ...{ course: sampleCourse(), kind: 'alone', group: '', amount: 8800, valid_until: 0, needs_address: false },
   ...{ coupon_code: '', coupons: [], promotion: null },
-  lines: [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: 8800 }],
+  lines: [{ kind: 'price', label: '课程价格', reason: '原价', amount: 8800 }],
 }
 
 const errorOf = (code: number, data: unknown = quote): Promise<unknown> => {

@@ -21,7 +21,7 @@ test('the whole card is one link with all its texts', () => {
   render(<CourseCard course={course} />)
   const link = screen.getByRole('link')
   expect(link).toHaveAttribute('href', '/courseDetail?course_id=12')
-  for (const text of ['2026考研英语全程班', '录播课', '李明轩', '共48节', '1.23w人在学', '¥199.00', '原价', '¥399.00']) {
+  for (const text of ['2026考研英语全程班', '录播课', '李明轩', '共 48 节', '1.23w人在学', '¥199.00', '原价', '¥399.00']) {
     expect(link).toHaveTextContent(text)
   }
   expect(within(link).getByText('¥399.00', { exact: false }).closest('del')).toBeInTheDocument()

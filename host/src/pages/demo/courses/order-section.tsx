@@ -26,7 +26,7 @@ const base = {
   ...{ refund_deadline: 0, history: [], total: 19_900, shipment: null },
 }
 const lines: Order['lines'] = [
-  { kind: 'price', label: '课程价格', reason: '课程原价', amount: 19_900 },
+  { kind: 'price', label: '课程价格', reason: '原价', amount: 19_900 },
   { kind: 'coupon', label: '优惠券', reason: '新人立减', amount: -5000 },
 ]
 const order = (status: Order['status']): Order => ({ ...base, lines, history: [], status })

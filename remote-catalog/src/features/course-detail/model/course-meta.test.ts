@@ -5,9 +5,9 @@ const course = sampleCourse({ score: 4.8, evaluation_count: 32, discount_ends_at
 const url = 'http://localhost/courseDetail?course_id=12'
 
 test('the description has summary, teachers and length of the course', () => {
-  expect(descriptionOf(course)).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
-  expect(descriptionOf(sampleCourse({ summary: '配套练习。', teachers: [] }))).toBe('配套练习。共5节')
-  expect(descriptionOf(sampleCourse({ summary: ' ', teachers: [] }))).toBe('法考客观题全科系统班。共5节')
+  expect(descriptionOf(course)).toBe('八大科目完整讲授。讲师：尉迟衡。共 5 节')
+  expect(descriptionOf(sampleCourse({ summary: '配套练习。', teachers: [] }))).toBe('配套练习。共 5 节')
+  expect(descriptionOf(sampleCourse({ summary: ' ', teachers: [] }))).toBe('法考客观题全科系统班。共 5 节')
   const long = descriptionOf(sampleCourse({ summary: '😀'.repeat(300) }))
   expect(Array.from(long)).toHaveLength(160)
   expect(long.endsWith('😀…')).toBe(true)
@@ -18,7 +18,7 @@ test('Open Graph has whole addresses, the canonical one, and no empty values', (
     'og:type': 'website',
     'og:site_name': '学海课堂',
     'og:title': '法考客观题全科系统班',
-    'og:description': '八大科目完整讲授。讲师：尉迟衡。共5节',
+    'og:description': '八大科目完整讲授。讲师：尉迟衡。共 5 节',
     'og:url': url,
     'og:image': 'http://localhost/media/covers/15.webp',
   })
@@ -32,7 +32,7 @@ test('structured data has name, price and score of the course', () => {
     '@id': url,
     url,
     name: '法考客观题全科系统班',
-    description: '八大科目完整讲授。讲师：尉迟衡。共5节',
+    description: '八大科目完整讲授。讲师：尉迟衡。共 5 节',
     image: 'http://localhost/media/covers/15.webp',
     inLanguage: 'zh-CN',
     provider: { '@type': 'Organization', name: '学海课堂', url: 'http://localhost/' },

@@ -40,7 +40,7 @@ test.each([
     { owned: true, enrolment: { expires_at: now + 86_400, renew_price: 1, renewable: false }, chapters: opened },
     [begin],
   ],
-  ['an unpaid order goes first', { pending_order_no: '2026' }, [['继续支付', '/payAgain?order_no=2026']]],
+  ['an unpaid order goes first', { pending_order_no: '2026' }, [['去支付', '/payAgain?order_no=2026']]],
   ['sold out', { sold_out: true }, [['已售罄', null]]],
   ['a buyer continues', { owned: true, chapters: opened }, [begin]],
   ['a buyer has nothing to pay', { owned: true, pending_order_no: '2026', chapters: opened }, [begin]],

@@ -46,7 +46,7 @@ export function actionsOf(
     case 'owned-filling':
       return [learn(course, studied, now), { label: '邀请好友', href: paths.groupBuy(state.group.group_id), look: 'default' }]
     case 'pending':
-      return [{ label: '继续支付', href: paths.payAgain(state.orderNo), look: 'price' }]
+      return [{ label: '去支付', href: paths.payAgain(state.orderNo), look: 'price' }]
     case 'expired':
       return [{ label: '续费', href: pay, look: 'price' }]
     case 'sold-out':

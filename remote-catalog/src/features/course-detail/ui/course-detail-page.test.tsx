@@ -65,7 +65,7 @@ test('a buyer continues where they stopped', async () => {
 
 test('an unpaid order is paid first', async () => {
   open(sampleCourse({ pending_order_no: '2026', pending_order_amount: 268000 }), { session: true })
-  expect(await link('继续支付')).toHaveAttribute('href', '/payAgain?order_no=2026')
+  expect(await link('去支付')).toHaveAttribute('href', '/payAgain?order_no=2026')
   expect(screen.getByText('有一笔订单待付款')).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ test('is shown only while the offer is out of view at the top', () => {
 test.each<[string, Partial<CourseDetail>, string, string]>([
   ['a plain price', {}, '¥2680.00', '立即购买'],
   ['a group', { group: { price: 99000, size: 3, ends_at: 0 } }, '¥990.00', '发起拼团'],
-  ['an order that waits', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '继续支付'],
+  ['an order that waits', { pending_order_no: '9', pending_order_amount: 99000 }, '¥990.00', '去支付'],
   ['owned', { owned: true }, '已购买', '开始学习'],
   ['a group that fills', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '开始学习'],
   ['a live lesson on air', { owned: true, chapters: [sampleChapter('10', '直播', [onAir])] }, '已购买', '进入直播'],

@@ -26,7 +26,7 @@ function OfferCard({ course, offer }: Offer) {
         </span>
         <span className={css.foot}>
           <Price fen={offer.price} />
-          <span className={css.go}>去拼团</span>
+          <span className={css.go}>查看拼团</span>
         </span>
       </span>
     </LinkCard>

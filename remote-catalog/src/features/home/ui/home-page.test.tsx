@@ -94,7 +94,7 @@ test('a group offer shows its price, its size and the price of buying alone', as
   open(home)
   const card = within(await screen.findByRole('list', { name: '拼团优惠' })).getByRole('link')
   expect(card).toHaveAttribute('href', '/courseDetail?course_id=24')
-  expect(card).toHaveTextContent(/3人团单独购买 ¥200.00¥99.00去拼团/)
+  expect(card).toHaveTextContent(/3人团单独购买 ¥200.00¥99.00查看拼团/)
   expect(within(card).getByText('¥200.00').tagName).toBe('DEL')
 })
 
@@ -106,7 +106,7 @@ test('a group offer disappears when it is sold out or over, also while the page 
     offer: { price: 9900, size: 3, ends_at: ends && now / 1000 + ends },
   })
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
-  const shown = () => screen.queryAllByRole('link', { name: /去拼团$/ }).map((card) => /拼团\d/.exec(card.textContent)?.[0])
+  const shown = () => screen.queryAllByRole('link', { name: /查看拼团$/ }).map((card) => /拼团\d/.exec(card.textContent)?.[0])
   const { unmount } = open({ ...home, groups: [offer('1', 0, true), offer('2', -60), offer('3', 90), offer('4', 0)] })
   await pass(0)
   expect(shown()).toEqual(['拼团3', '拼团4'])

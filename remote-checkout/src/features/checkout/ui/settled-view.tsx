@@ -13,7 +13,7 @@ function BuyAgainLink({ order }: { order: Order | undefined }) {
   const { course, group } = order
   return (
     <ButtonLink variant="primary" href={group ? paths.course(course.id) : paths.payment(course.id)}>
-      {group ? '返回课程' : '重新下单'}
+      {group ? '返回课程' : '再次购买'}
     </ButtonLink>
   )
 }

@@ -46,7 +46,7 @@ function Join({ group }: GroupProps) {
 
 const PayOrder = ({ group: { pending_order_no = '' } }: GroupProps) => (
   <ButtonLink variant="price" size="lg" href={paths.payAgain(pending_order_no)}>
-    继续支付
+    去支付
   </ButtonLink>
 )
 

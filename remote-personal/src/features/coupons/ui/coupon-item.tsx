@@ -63,7 +63,7 @@ export function CouponItem({ coupon }: { coupon: MyCoupon }) {
           适用：<a href={couponCoursesPath(coupon.course_id, coupon.category_id)}>{scope}</a>
         </p>
         <p className={css.fact}>
-          有效期至 {dateText(ends_at)} {left && <Tag tone="warning">即将过期，{left}</Tag>}
+          有效期至 {dateText(ends_at)} {left && <Tag tone="warning">即将到期，{left}</Tag>}
         </p>
         {use === 'held' && <p className={css.fact}>{heldText}</p>}
       </div>

@@ -52,7 +52,7 @@ test.each([
 
 test('a coupon about to expire is marked', async () => {
   open({ [get]: listOf([coupon({ ends_at: now() + 2 * day + 60 })]) })
-  expect((await item()).getByText('即将过期，还剩 2 天')).toBeVisible()
+  expect((await item()).getByText('即将到期，还剩 2 天')).toBeVisible()
 })
 
 test.each([

@@ -159,7 +159,7 @@ test('导出: saves the notes of the chosen course', async () => {
 })
 
 test.each([
-  ['/personal/myNotes', '还没有笔记', '去学习', '/personal/myCourse'],
+  ['/personal/myNotes', '还没有笔记', '查看我的课程', '/personal/myCourse'],
   ['/personal/myNotes?keyword=x', '没有找到相关笔记', '查看全部笔记', '/personal/myNotes'],
 ])('%s without notes: %s, with a way on', async (address, title, way, href) => {
   open({ [get]: listOf([]), [courses]: { list: [] } }, address)

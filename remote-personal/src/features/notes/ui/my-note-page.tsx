@@ -24,7 +24,7 @@ const nothingYet = {
   description: '学习时点“记笔记”，笔记会按课程收在这里',
   action: (
     <ButtonLink variant="primary" href={paths.myCourses}>
-      去学习
+      查看我的课程
     </ButtonLink>
   ),
 }

@@ -26,7 +26,7 @@ function readOffer(course: CourseDetail): PurchaseOffer {
   const prices = enrolment ? { price: enrolment.renew_price, oldPrice: price } : { price, oldPrice: old_price }
   if (pending_order_no) {
     const pending = { price: pending_order_amount ?? prices.price, oldPrice: Math.max(price, old_price) }
-    return { title: '支付订单后即可学习本节', ...pending, label: '继续支付', href: paths.payAgain(pending_order_no) }
+    return { title: '支付订单后即可学习本节', ...pending, label: '去支付', href: paths.payAgain(pending_order_no) }
   }
   if (enrolment) return { title: '课程已过期，续费后即可学习本节', ...prices, label: '续费', href: pay }
   if (isSoldOut(course)) return { title: '课程名额已满，暂时不能购买', ...prices, label: '已售罄', href: null }

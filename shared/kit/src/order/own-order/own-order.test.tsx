@@ -88,7 +88,7 @@ test('an unpaid order shows its countdown, and is requested again when the time 
 test('price, facts and history are shown as the server says them', async () => {
   const history: Order['history'] = [change(1), { status: 2, at: 1_800_000_060, by: 'system', reason: '支付成功' }]
   const lines: Order['lines'] = [
-    { kind: 'price', label: '课程价格', reason: '课程原价', amount: 9900 },
+    { kind: 'price', label: '课程价格', reason: '原价', amount: 9900 },
     { kind: 'coupon', label: '优惠券', reason: '新人立减', amount: -1000 },
   ]
   open(paid({ lines, amount: 8900, remark: '请开发票', address, history }))

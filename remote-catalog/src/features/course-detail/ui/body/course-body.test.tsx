@@ -119,7 +119,7 @@ describe('metadata for search engines', () => {
   test('describes the course while it is shown, and the site before and after', () => {
     document.head.innerHTML = '<meta name="description" content="学海课堂，在线学习平台">'
     const { unmount } = open({ title: '</script>课' })
-    expect(content('meta[name="description"]')).toBe('八大科目完整讲授。讲师：尉迟衡。共5节')
+    expect(content('meta[name="description"]')).toBe('八大科目完整讲授。讲师：尉迟衡。共 5 节')
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1)
     expect(content('meta[property="og:url"]')).toBe(`http://localhost${address}`)
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost${address}`)

@@ -48,7 +48,7 @@ test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([
     'an order that waits',
     { group: offer, pending_order_no: '9', pending_order_amount: 99000 },
     ['¥990.00', '¥999.00', '有一笔订单待付款'],
-    [['继续支付', '/payAgain?order_no=9']],
+    [['去支付', '/payAgain?order_no=9']],
   ],
   [
     'expired',

@@ -6,7 +6,7 @@ import { coupon, open, sent, submit, toPay } from '../../testing/open-payment.ts
 import { order, quote, reducedTo } from '../../../../common/testing/test-data.ts'
 
 describe('a price that changes', () => {
-  const dearer = quote({ lines: [{ kind: 'price', label: '课程价格', reason: '课程原价', amount: 19900 }] })
+  const dearer = quote({ lines: [{ kind: 'price', label: '课程价格', reason: '原价', amount: 19900 }] })
 
   test('the end of a discount changes the price on the screen, and says so [checkout-faults#quote]', async () => {
     let isOver = false

@@ -39,7 +39,7 @@ test.each([
 test('an unpaid order whose amount cannot be read is not paid', async () => {
   open({ 'GET /v1/order/payment/state': stateOf('NOTPAY', 1), 'GET /v1/order/detail': { ...order, amount: -1 } })
   expect(await screen.findByText('应付金额')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('link', { name: '继续支付' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('link', { name: '去支付' })).toBeNull())
 })
 
 test('a paid course links to its lessons and to my courses', async () => {
@@ -177,7 +177,7 @@ test('an unpaid order is polled until it is paid', async () => {
   let paid = false
   open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
   expect(await screen.findByText('等待支付确认')).toBeVisible()
-  expect(screen.getByRole('link', { name: '继续支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
+  expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
   paid = true
   expect(await screen.findByText('支付成功')).toBeVisible()
 })
@@ -199,7 +199,7 @@ test('a cancelled order whose money arrives late says that it goes back [checkou
   const history = ([1, 0, 5] as const).map((status) => ({ status, at: 1_800_000_000, by: 'system' as const, reason: '' }))
   open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5, history } })
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
+  expect(screen.getByRole('link', { name: '再次购买' })).toHaveAttribute('href', '/payment?course_id=12')
 })
 
 test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('%s is no order', async (address) => {

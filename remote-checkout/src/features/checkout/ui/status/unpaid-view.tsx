@@ -28,7 +28,7 @@ export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewPro
         <>
           {!Number.isNaN(order?.amount) && (
             <ButtonLink variant="price" size="lg" href={paths.payAgain(orderNo)}>
-              继续支付
+              去支付
             </ButtonLink>
           )}
           <ButtonLink size="lg" href={paths.myCourses}>

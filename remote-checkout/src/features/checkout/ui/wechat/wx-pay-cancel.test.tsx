@@ -18,7 +18,7 @@ test('取消订单 asks for confirmation, and says what each answer does', async
   await click('确定')
   expect(bodies(call)).toEqual([{ order_no: '77' }])
   expect(screen.getByText('订单已取消')).toBeVisible()
-  expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute('href', '/payment?course_id=12')
+  expect(screen.getByRole('link', { name: '再次购买' })).toHaveAttribute('href', '/payment?course_id=12')
 })
 
 test('a double click on 取消订单 asks once [checkout-faults#cancel]', async () => {
