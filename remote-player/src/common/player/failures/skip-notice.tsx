@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { skippedText } from '@xhkt/kit/media/use-skipped'
 import type { SkippedPart } from '@xhkt/platform/media'
 import css from './connection-notice.module.css'
 
@@ -14,7 +15,7 @@ export function SkipNotice({ part }: { part: SkippedPart }) {
   if (!isShown) return null
   return (
     <p className={css.notice} role="status">
-      这里有 {Math.max(1, Math.round(part.end - part.start))} 秒缺失，已跳过
+      {skippedText(part)}
     </p>
   )
 }

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LessonPlay } from '@xhkt/contract'
+import type { Playback } from '@xhkt/platform/media'
+import { toast } from '@xhkt/platform/toast'
 import { attachMedia, type MediaFailure } from '@xhkt/kit/media/attach-media'
 import { type OpenedRecording, useOpening } from '@xhkt/kit/media/use-opening'
 import { type Remedy, useRemedy } from '@xhkt/kit/media/use-remedy'
+import { skippedText, useSkipped } from '@xhkt/kit/media/use-skipped'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
 import type { Action } from '../../model/purchase.ts'
@@ -32,6 +35,8 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
   // The captions load after the first picture, so that they do not delay it.
   const [hasPicture, setHasPicture] = useState(false)
   const [failed, setFailed] = useState<{ attempt: number; failure: MediaFailure } | null>(null)
+  const [playback, setPlayback] = useState<Playback | null>(null)
+  const lastSkipped = useSkipped(playback).at(-1)
   const [retried, setRetried] = useState(-1)
   const failure = failed?.attempt === attempt ? failed.failure : null
   // Before the metadata the element is at 0.
@@ -44,11 +49,15 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
   useEffect(() => video?.focus({ preventScroll: true }), [video])
   useEffect(() => {
     if (!video) return
-    return attachMedia(video, { url, startAt, skipsUntil }, (reason) => {
+    const fail = (reason: MediaFailure) => {
       video.pause()
       setFailed({ attempt, failure: reason })
-    })
+    }
+    return attachMedia(video, { url, startAt, skipsUntil }, fail, setPlayback)
   }, [video, url, startAt, skipsUntil, attempt])
+  useEffect(() => {
+    if (lastSkipped) toast.info(skippedText(lastSkipped))
+  }, [lastSkipped])
 
   const tryAgain = () => {
     setRetried(attempt)

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Playback, SkippedPart } from '@xhkt/platform/media'
 
+/** What a learner is told of a part that is missing. */
+export const skippedText = ({ start, end }: SkippedPart): string => `这里有 ${Math.max(1, Math.round(end - start))} 秒缺失，已跳过`
+
 const none: readonly SkippedPart[] = []
 
 /** The parts of a lesson that were skipped while it is open, on any of its lines. A part that has grown replaces its shorter version. */
