@@ -84,7 +84,7 @@ const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
 // The script of `canary-choice.ts` has left them. Only a page with a canary has that script.
 const canaries = window.__xhkt?.canaries ?? []
-const boot: BootResult = (window.__xhkt = { early, earlyToken: token, sentAt: Date.now(), canaries })
+const boot: BootResult = (window.__xhkt = { ...window.__xhkt, early, earlyToken: token, sentAt: Date.now() })
 /** The addressed page, if this visitor may see it. */
 const [page] = areas
   .map(([area, live]) => (canaries.includes(area) && live.canary) || live)

@@ -2,9 +2,10 @@
 import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import { chooseHost } from './boot/choose-host.ts'
 import { thisBrowser } from './boot/this-browser.ts'
 
-const { areas } = JSON.parse(document.getElementById('xhkt-registry')?.textContent || '{"areas":{}}') as Registry
+const { host, areas } = JSON.parse(document.getElementById('xhkt-registry')?.textContent || '{"areas":{}}') as Registry
 const browser = thisBrowser()
 const taken = (Object.entries(areas) as [Area, LiveArea][]).filter(([area, { canary }]) => canary && takesCanary(browser, area, canary))
-window.__xhkt = { canaries: taken.map(([area]) => area) }
+window.__xhkt = { canaries: taken.map(([area]) => area), hostFallback: chooseHost(host, browser) }

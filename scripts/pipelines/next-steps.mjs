@@ -31,8 +31,8 @@ if (promote && freeze) {
   console.error(`✗ ${AREA} is frozen until ${freeze.until} by ${freeze.who}: ${freeze.why}. Run this job again after that.`)
   process.exit(1)
 }
-// A first release has neither canary nor watch, because no earlier release exists. The host has no canary.
+// A first release has neither canary nor watch, because no earlier release exists.
 const replaces = promote && live !== null
-const canary = replaces && AREA !== 'host' && Number(CANARY_SHARE) > 0
+const canary = replaces && Number(CANARY_SHARE) > 0
 const watch = replaces && Number(WATCH_MINUTES) > 0
 console.log(Object.entries({ seq, promote, canary, watch }).map(([name, value]) => `${name}=${value}`).join('\n'))

@@ -43,7 +43,7 @@ describe('the remaining steps of a deploy', () => {
     ['a release after another', '1.0.0-a', {}, ['seq=7', 'promote=true', 'canary=true', 'watch=true']],
     ['a release that is live already', '1.1.0-b', { commit: newest }, ['seq=7', 'promote=false', 'canary=false', 'watch=false']],
     ['a first release', null, {}, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
-    ['the host', '1.0.0-a', { area: 'host' }, ['seq=7', 'promote=true', 'canary=false', 'watch=true']],
+    ['the host', '1.0.0-a', { area: 'host' }, ['seq=7', 'promote=true', 'canary=true', 'watch=true']],
     ['staging, without share and minutes', '1.0.0-a', { share: '0', minutes: '0' }, ['seq=7', 'promote=true', 'canary=false', 'watch=false']],
   ])('of %s', (_, live, settings, lines) => expect(nextSteps(live, settings)).toEqual(lines))
 })

@@ -3,11 +3,14 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CanaryOptions, endCanary, setCanary } from './canary.ts'
 import { comparePointer } from './compare-pointer.ts'
+import { sandboxConfig } from './index-html/sandbox-config.ts'
+import { writeConfig } from './index-html/write-config.ts'
 import { lastChange } from './pointer/journal.ts'
 import { canaryOf, liveOf, readPointer } from './pointer/pointer.ts'
 import { promote, promoteAll } from './promote.ts'
 import { repairPointer } from './repair.ts'
 import { rollback } from './rollback.ts'
+import { requiredPairs } from './skew/required.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { copyOf, newStorePath, published } from './testing/packed-release.ts'
 
@@ -154,6 +157,54 @@ describe('a canary is refused', () => {
   it('when a gate refuses it', async () => {
     await published(store, { owner: 'player', release: '1.0.9-x', routes: ['/catalog'] })
     await expect(set(10, { release: '1.0.9-x' })).rejects.toMatchObject({ kind: 'gate', problems: ['player and catalog both claim the path /catalog'] })
+  })
+})
+
+describe('a canary of the host', () => {
+  const host = (share: number, options: Partial<CanaryOptions> = {}) => set(share, { owner: 'host', base: '1.0.0-a', release: '1.0.1-b', ...options })
+  const pages = () => store.list('page/canary-')
+
+  beforeEach(async () => {
+    await published(store, { owner: 'host', release: '1.0.1-b' }, { owner: 'host', release: '1.0.2-c' })
+    await writeConfig(store, JSON.stringify(sandboxConfig()))
+  })
+
+  it('is in the registry beside the live host, and has pages of its own until it ends', async () => {
+    expect(await host(5, { staff: true })).toMatchObject({ area: 'host', action: 'canary', from: '1.0.0-a', to: '1.0.1-b', share: 5, aim: { staff: true } })
+    expect((await pointer()).host).toMatchObject({ release: '1.0.0-a', canary: { release: '1.0.1-b', share: 5, aim: { staff: true } } })
+    expect(await pages()).toEqual(['page/canary-1.0.1-b/debug.html', 'page/canary-1.0.1-b/index.html'])
+    const [canary = '', live = ''] = await Promise.all(['canary-1.0.1-b/', ''].map(async (of) => String((await store.get(`page/${of}index.html`))?.body)))
+    expect([canary.includes('src="/host/1.0.1-b/'), live.includes('src="/host/1.0.0-a/')]).toEqual([true, true])
+    // nginx makes the ETag of time and size.
+    expect(canary.length).not.toBe(live.length)
+    expect((await comparePointer(store)).differences).toEqual([])
+    expect(await rollback(store, { owner: 'host', why: '' })).toMatchObject({ action: 'rollback', from: '1.0.1-b', to: '1.0.0-a', share: 0 })
+    expect([await pages(), (await pointer()).host?.canary]).toEqual([[], undefined])
+  })
+
+  it('is replaced by another, and ended by a promote', async () => {
+    await host(5)
+    expect(await host(10, { release: '1.0.2-c' })).toMatchObject({ ended: '1.0.1-b' })
+    expect(await pages()).toEqual(['page/canary-1.0.2-c/debug.html', 'page/canary-1.0.2-c/index.html'])
+    await promote(store, { owner: 'host', release: '1.0.2-c', base: '1.0.0-a', why: '' })
+    expect([await pages(), (await pointer()).host]).toEqual([[], expect.objectContaining({ release: '1.0.2-c', previous: '1.0.0-a' })])
+  })
+
+  it('stays when an area is promoted, whose release has to fit to both hosts', async () => {
+    await published(store, { owner: 'host', release: '1.0.3-d', manifest: { offers: [1, 2] } })
+    await host(5, { release: '1.0.3-d' })
+    await published(store, { owner: 'player', release: '1.0.9-x', manifest: { needs: { contract: 2 } } }, { owner: 'player', release: '1.0.9-y' })
+    const asked9 = { owner: 'player', base: '1.0.1-b', why: '' } as const
+    await expect(promote(store, { ...asked9, release: '1.0.9-x' })).rejects.toMatchObject({ kind: 'gate', problems: ['player 1.0.9-x needs contract 2, and host 1.0.0-a offers 1'] })
+    await promote(store, { ...asked9, release: '1.0.9-y' })
+    expect(canaryOf(await pointer(), 'host')).toEqual({ release: '1.0.3-d', share: 5 })
+  })
+
+  it('is followed by a skew check of an area with both hosts', async () => {
+    await host(5)
+    expect(requiredPairs(await pointer(), { owner: 'player', release: '1.0.2-c' })).toEqual(
+      ['1.0.0-a', '1.0.1-b'].map((name) => ({ host: name, owner: 'player', release: '1.0.2-c' })),
+    )
   })
 })
 

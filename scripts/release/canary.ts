@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Area } from '@xhkt/contract/federation/areas'
+import type { Owner } from '@xhkt/contract/federation/areas'
 import { deviceDigest } from '@xhkt/contract/federation/canary'
 import type { Canary, CanaryAim } from '@xhkt/contract/federation/registry'
-import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import { checkCandidates } from './check-candidates.ts'
 import { releaseGates } from './gates/gates.ts'
 import { removedRoutes } from './gates/removed-routes.ts'
 import { author } from './author.ts'
 import { makeChange } from './pointer/change-pointer.ts'
-import { withCanary } from './pointer/live-release.ts'
+import { withCanary, withoutCanaryOf } from './pointer/live-release.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import { type Basis, latestChangeOf, refuseStale } from './refuse-stale.ts'
@@ -19,7 +18,6 @@ import { requirePassed } from './skew/required.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 
 interface CanaryChange extends Basis {
-  owner: Area
   why: string
   dryRun?: boolean
 }
@@ -47,7 +45,7 @@ function audience({ release, share, engines = [], staff = false, devices = [] }:
   return { share: ofEngines ? 0 : share, ...(Object.keys(aim).length > 0 && { aim }) }
 }
 
-/** Refuses as stale what `refuseStale` refuses, and a change during which somebody else has started or ended a canary of the area. */
+/** Refuses as stale what `refuseStale` refuses, and a change during which somebody else has started or ended a canary of the owner. */
 function refuseConcurrent(store: ReleaseStore, options: CanaryChange): (pointer: Pointer) => Promise<void> {
   let initial: { canary: string | null } | undefined
   return async (pointer) => {
@@ -87,16 +85,15 @@ export async function setCanary(store: ReleaseStore, options: CanaryOptions): Pr
     const ended = before && before.release !== release ? { ended: before.release } : {}
     const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
     const change: Change = { ...made, area, action: 'canary', from: live, to: release, ...given, why, commit: manifest.commit, ...ended, ...lost }
-    const canary = { ...areaReleaseOf(manifest), manifest: digest, ...given }
-    return { ...withCanary(pointer, area, canary), seq: change.seq, changes: [change] }
+    return { ...withCanary(pointer, manifest, { manifest: digest, ...given }), seq: change.seq, changes: [change] }
   })
 }
 
-/** The pointer without the canary of an area. The live release and its fallback stay. Null if there is no canary. */
+/** The pointer without the canary of an owner. The live release and its fallback stay. Null if there is no canary. */
 export async function withoutCanary(
   store: ReleaseStore,
   pointer: Pointer,
-  { owner: area, action, why }: { owner: Area; action: Change['action']; why: string },
+  { owner: area, action, why }: { owner: Owner; action: Change['action']; why: string },
 ): Promise<Pointer | null> {
   const canary = canaryOf(pointer, area)
   const { release: to } = liveOf(pointer, area)
@@ -104,10 +101,10 @@ export async function withoutCanary(
   const commit = (await findReadableManifest(store, area, to))?.commit ?? null
   const made = { seq: pointer.seq + 1, at: new Date().toISOString(), who: author() }
   const change: Change = { ...made, area, action, from: canary.release, to, share: 0, why, commit }
-  return { ...withCanary(pointer, area, null), seq: change.seq, changes: [change] }
+  return { ...withoutCanaryOf(pointer, area), seq: change.seq, changes: [change] }
 }
 
-/** Ends the canary of an area; refuses another canary than `release`, if given. Returns the change; null if there is no canary. */
+/** Ends the canary of an owner; refuses another canary than `release`, if given. Returns the change; null if there is no canary. */
 export async function endCanary(store: ReleaseStore, options: CanaryChange & { release?: string }): Promise<Change | null> {
   const { owner, release, why } = options
   const refuseChanged = refuseConcurrent(store, options)

@@ -1,5 +1,4 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { areaReleaseOf } from '@xhkt/contract/federation/release-manifest'
 import { fallbackWhileLive } from './pointer/fallback-release.ts'
 import { type Fallback, withCanary, withLive } from './pointer/live-release.ts'
 import { type Change, endsCanary, type Pointer } from './pointer/pointer.ts'
@@ -30,9 +29,9 @@ export async function withOwnerAfter(
   const fallback = await facts.fallbackOf(owner, await fallbackWhileLive(changes, owner, live.to))
   const after = withLive(pointer, manifest, { ...fallback, manifest: digest })
   const latest = await newestChange(changes, ({ area }) => area === owner)
-  if (owner === 'host' || latest?.share === undefined || endsCanary(latest)) return after
+  if (latest?.share === undefined || endsCanary(latest)) return after
   const canary = await facts.manifestOf({ owner, release: latest.to })
   const { share, aim } = latest
   const audience = aim ? { share, aim } : { share }
-  return withCanary(after, owner, { ...areaReleaseOf(canary.manifest), manifest: canary.digest, ...audience })
+  return withCanary(after, canary.manifest, { manifest: canary.digest, ...audience })
 }

@@ -68,7 +68,7 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
       throw new Refusal('stale', `${owner} has changed meanwhile: ${initial.newest} was to be rolled back, now ${newest} is the newest`)
     }
     const { release: live } = liveOf(pointer, owner)
-    if (target === live) return owner === 'host' ? null : withoutCanary(store, pointer, { owner, action: 'rollback', why })
+    if (target === live) return withoutCanary(store, pointer, { owner, action: 'rollback', why })
     const previous = await fallbackFor(store, pointer, { owner, to: target, from: live })
     const move = { owner, release: target, previous }
     return makeLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })

@@ -10,6 +10,7 @@ import { areas } from '@xhkt/contract/federation/areas'
 import { noticesName } from '@xhkt/contract/federation/release-manifest'
 import { provenanceName, sbomName } from '@xhkt/release/pack/private-files'
 import { sourceMapsName } from '@xhkt/release/pack/source-maps'
+import { endCanary, setCanary } from '@xhkt/release/canary'
 import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
 import { writeConfig } from '@xhkt/release/index-html/write-config'
 import { promoteAll } from '@xhkt/release/promote'
@@ -146,6 +147,22 @@ function testServer(start: () => Promise<Running>): void {
     expect([...body.matchAll(/class="xhkt-files">\{"container":"(\w+)"/g)].map(([, container]) => container)).toEqual(owners)
     expect([...body.matchAll(/<template id="(c_\w+)-plain"/g)].map(([, container]) => container)).toEqual(owners)
     expect(body).not.toContain('<!--')
+  })
+
+  it('sends the page of the host’s canary to a browser whose cookie names it, and the live page to all others', async () => {
+    await published(store, { owner: 'host', release: '1.0.1-b', manifest: { firstFiles: [] } })
+    await setCanary(store, { owner: 'host', release: '1.0.1-b', share: 5, base: '1.0.0-a', why: '' })
+    const hostFor = async (value: string, address = '/personal/myCourse') => {
+      const { status, headers, body } = await get(address, { cookie: `a=1; xhkt_host=${value}` })
+      return { status, etag: headers.etag, host: /src="\/host\/([^/]+)/.exec(body)?.[1] }
+    }
+    const [canary, live] = [await hostFor('1.0.1-b'), await hostFor('')]
+    expect([canary.host, live.host]).toEqual(['1.0.1-b', '1.0.0-a'])
+    expect(canary.etag).not.toBe(live.etag)
+    expect((await get('/player', { cookie: 'xhkt_host=1.0.1-b' })).body).toContain('class="xhkt-files">{"container":"c_player"')
+    for (const other of ['1.0.2-c', 'failed-1.0.1-b', '../../host/1.0.1-b', '..', '1.0.1-b/../..']) expect([other, await hostFor(other)]).toEqual([other, live])
+    await endCanary(store, { owner: 'host', base: '1.0.0-a', why: '' })
+    expect(await hostFor('1.0.1-b')).toMatchObject({ status: 200, host: '1.0.0-a' })
   })
 
   it('answers only GET and HEAD with a page', async () => {

@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static'
 import { refuseForeignHosts } from '@xhkt/sandbox/local-requests'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '@xhkt/platform/config'
+import { hostCookie } from '@xhkt/contract/federation/canary'
 import type { Registry } from '@xhkt/contract/federation/registry'
+import { withCanaryAsHost } from '@xhkt/release/pointer/live-release'
 import { readRegistry } from '@xhkt/release/registry-file'
 import { pageFor } from '@xhkt/release/index-html/fragments'
 import { webManifestName } from '@xhkt/release/index-html/web-manifest'
@@ -37,6 +39,10 @@ export interface WebServerOptions {
   /** Adds handlers before all others. */
   prepare?: (app: FastifyInstance) => void
 }
+
+/** The release of the host's canary that a cookie names. */
+const hostCookieIn = (cookies = ''): string | undefined =>
+  cookies.split('; ').find((pair) => pair.startsWith(`${hostCookie}=`))?.slice(hostCookie.length + 1)
 
 /** Headers that say who may read a release file. Without CORS, a foreign page could still run it as a script and read its functions. */
 function readingHeaders(origin: string | undefined, readers: readonly string[] | undefined): Record<string, string> {
@@ -118,7 +124,11 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.get('/registry.json', (request, reply) => sendText(JSON.stringify(live()), request, reply.type('application/json; charset=utf-8')))
 
   const files = new LocalFolder(store)
-  const render = async (registry: Registry) => ({ seq: registry.seq, ...(await renderIndexHtml(files, registry, config)) })
+  const render = async (registry: Registry) => {
+    const canary = registry.host?.canary
+    const ofCanary = canary && { release: canary.release, ...(await renderIndexHtml(files, withCanaryAsHost(registry), config)) }
+    return { seq: registry.seq, ...(await renderIndexHtml(files, registry, config)), ofCanary }
+  }
   let rendered = await render(live())
   const livePage = async (): Promise<typeof rendered> => {
     const registry = live()
@@ -127,7 +137,9 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
     return now
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { page, debugPage } = await livePage()
+    const { ofCanary, ...live } = await livePage()
+    const isCanary = ofCanary && hostCookieIn(request.headers.cookie) === ofCanary.release
+    const { page, debugPage } = isCanary ? ofCanary : live
     const fragments = config.debugHosts.includes(request.hostname) ? debugPage : page
     return sendText(pageFor(fragments, pathOf(request.url)), request, reply.headers(pageHeaders).type('text/html; charset=utf-8'))
   }

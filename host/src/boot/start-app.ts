@@ -53,9 +53,11 @@ export function startApp({ release, beacons }: Site): void {
     if (!isMissing()) return
     failed = true
     show('failed', text)
-    const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: null, stack } as const
+    const fallback = window.__xhkt?.hostFallback
+    const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: fallback?.release ?? null, stack } as const
     const beacon: Beacon = { loads: [], failures: [failure], engine: engine() }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
+    fallback?.load()
     // This is the last statement: where the polyfills failed to load, an older browser has no `reportError`, and it throws.
     reportError(new Error(`host ${release} failed at entry: ${why}`))
   }

@@ -27,6 +27,14 @@ export interface FirstMedia {
   playlist: Promise<string>
 }
 
+/** What replaces a page of the host's canary that fails. */
+export interface HostFallback {
+  /** The live host. */
+  release: string | null
+  /** Loads the page again, from the live host. */
+  load: () => void
+}
+
 /**
  * What the scripts of index.html have requested and decided. The API client hands out the early answers
  * (`shared/platform/src/api/prefetched.ts`).
@@ -41,6 +49,8 @@ export interface BootResult {
   media?: Promise<FirstMedia | null>
   /** The areas whose canary this browser runs. */
   canaries?: Area[]
+  /** Only in a page of the host's canary. */
+  hostFallback?: HostFallback
   /** The picture in the skeleton of this address. */
   picture?: { href: string; image: HTMLImageElement }
 }

@@ -38,7 +38,6 @@ function audienceIn(options: Options): Pick<CanaryOptions, 'share' | 'engines' |
 export const canaryCommand: Run = async (invocation) => {
   const owner = ownerOf(invocation)
   const { store, operands, options } = invocation
-  if (owner === 'host') throw new Refusal('usage', 'The host has no canary: one page is rendered for everybody. Promote it')
   const audience = audienceIn(options)
   const dryRun = options['dry-run'] ?? false
   const { pointer } = await readPointer(store)

@@ -51,7 +51,7 @@ export const commands: Record<string, Command> = {
     load: async () => (await import('./promote-command.ts')).promoteCommand,
   },
   canary: {
-    operands: '<area> [release]',
+    operands: '<area|host> [release]',
     summary: 'serves a published release to some browsers, changes who gets it, or ends it; skew comes first',
     options: ['share', 'engine', 'staff', 'devices', 'why', 'base', 'expect-seq', 'allow-removed-routes', 'dry-run'],
     load: async () => (await import('./canary-command.ts')).canaryCommand,

@@ -170,7 +170,7 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['canary', 'player', '1.0.1-b'], 'Set the share of the browsers'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '100'], 'to serve it to everybody, promote it'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '0.5'], '--share takes a whole number'],
-  [2, ['canary', 'host', '--share', '10'], 'The host has no canary'],
+  [2, ['canary', 'host', '1.0.0-a', '--share', '10'], 'host 1.0.0-a is live already'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '5', '--engine', 'opera'], '--engine takes chromium, firefox, webkit, chrome, safari, not opera'],
   [2, ['canary', 'player', '1.0.1-b', '--staff', '--engine', 'chrome'], '--engine is about the share'],
   [2, ['preview', 'host'], 'The host has no preview'],

@@ -47,21 +47,23 @@ async function composition(
   return { host: host ?? null, areas: byArea(others.filter(isFound)) }
 }
 
-/** The live releases, and those of a browser that gets every canary: a candidate meets every other release in one of the two. */
+/** What browsers get: the host and its canary, each with the live areas and with every canary of an area. */
 async function compositions(
   store: ReleaseStore,
   pointer: Pointer,
   candidates: ReleaseManifest[],
 ): Promise<[Composition, ...Composition[]]> {
   const replaced = candidates.map(({ owner }) => owner)
-  const hasCanary = areas.some((area) => canaryOf(pointer, area))
-  const [live, canaries] = await Promise.all([
-    composition(store, replaced, (owner) => liveOf(pointer, owner).release),
-    hasCanary ? composition(store, replaced, (owner) => (canaryOf(pointer, owner) ?? liveOf(pointer, owner)).release) : null,
-  ])
+  const liveName = (owner: Owner): string | null => liveOf(pointer, owner).release
+  const canaryName = (owner: Owner): string | null => canaryOf(pointer, owner)?.release ?? liveName(owner)
+  const hosts = canaryOf(pointer, 'host') ? [liveName, canaryName] : [liveName]
+  const others = areas.some((area) => canaryOf(pointer, area)) ? [liveName, canaryName] : [liveName]
+  const chosen = hosts.flatMap((ofHost) => others.map((ofArea) => (owner: Owner) => (owner === 'host' ? ofHost : ofArea)(owner)))
+  const [live, ...withCanaries] = await Promise.all(chosen.map((releaseOf) => composition(store, replaced, releaseOf)))
+  if (!live) throw new Error('no composition')
   // Only a new host changes what fallback releases get.
   const previous = candidates.some(({ owner }) => owner === 'host') ? await previousOf(store, pointer) : []
-  return [{ ...live, previous }, ...(canaries ? [{ ...canaries, previous }] : [])]
+  return [{ ...live, previous }, ...withCanaries.map((one) => ({ ...one, previous }))]
 }
 
 function withCandidates(live: Composition, candidates: ReleaseManifest[]): Composition {

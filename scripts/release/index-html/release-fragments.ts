@@ -67,6 +67,8 @@ export function pageRegistry(registry: Registry, firstFiles: readonly string[] =
     release.manifest ? { ...release, routes: routesOf(release), assets: {}, integrity: {} } : release
   const areas = Object.entries(registry.areas).map(([area, live]) => [area, { ...bare(live), canary: live.canary && bare(live.canary) }])
   const { host } = registry
-  const slimHost = host?.manifest ? { ...host, integrity: pick(host.integrity, (file) => firstFiles.includes(nameOf(file))) } : host
+  const first = host?.manifest ? { ...host, integrity: pick(host.integrity, (file) => firstFiles.includes(nameOf(file))) } : host
+  // A page loads no file of a host that is not its own.
+  const slimHost = first?.canary ? { ...first, canary: { ...first.canary, integrity: {} } } : first
   return { ...registry, host: slimHost, areas: Object.fromEntries(areas) as Registry['areas'] }
 }

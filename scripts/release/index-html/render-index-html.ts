@@ -82,7 +82,8 @@ export async function renderIndexHtml(store: ReleaseStore, registry: Registry, d
   const css = shell.css + unsupportedStyle
   const firstScript = `${supportScript(shell.oldest)}\n${incompleteDocumentScript}`
   // A visitor of a deployment without a canary, or without a mobile site, does not load the script for it.
-  const choice = Object.values(registry.areas).some(({ canary }) => canary) ? (shell.canary ?? '') : ''
+  const hasCanary = [registry.host, ...Object.values(registry.areas)].some((live) => live?.canary)
+  const choice = hasCanary ? (shell.canary ?? '') : ''
   const inline = {
     scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), ...(choice ? [choice] : []), shell.boot],
     styles: [css],

@@ -144,9 +144,9 @@ export function liveOf(pointer: Registry, owner: Owner): { release: string | nul
   return { release: live?.release ?? null, previous: live?.previous ?? null }
 }
 
-/** The canary of an owner, if there is one; the host has none. */
+/** The canary of an owner, if there is one. */
 export function canaryOf(pointer: Registry, owner: Owner): Canary | null {
-  const found = owner === 'host' ? undefined : pointer.areas[owner]?.canary
+  const found = (owner === 'host' ? pointer.host : pointer.areas[owner])?.canary
   if (!found) return null
   const { release, share, aim } = found
   return aim ? { release, share, aim } : { release, share }

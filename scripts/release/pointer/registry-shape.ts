@@ -1,4 +1,4 @@
-import type { AreaRelease, CanaryAim, CanaryRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import type { AreaRelease, CanaryAim, CanaryRelease, HostCanary, LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { count, listOf, objectOf, optional, orNull, recordOf, type Shape, text, truth } from '../document/shape.ts'
 import { assetsShape, needsShape, releaseNameShape, routesShape, skeletonsShape } from '../release-folder.ts'
 
@@ -35,12 +35,22 @@ const liveFields: Record<keyof LiveArea, Shape> = {
   canary: optional(objectOf<CanaryRelease>(canaryFields)),
 }
 
+const hostCanaryFields: Record<keyof HostCanary, Shape> = {
+  release: releaseNameShape,
+  integrity,
+  manifest: optional(text),
+  notices: optional(text),
+  share: count,
+  aim: optional(aimShape),
+}
+
 const hostFields: Record<keyof NonNullable<Registry['host']>, Shape> = {
   release: releaseNameShape,
   previous: optional(orNull(releaseNameShape)),
   integrity,
   manifest: optional(text),
   notices: optional(text),
+  canary: optional(objectOf<HostCanary>(hostCanaryFields)),
 }
 
 export const registryFields: Record<keyof Registry, Shape> = {

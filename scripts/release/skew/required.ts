@@ -8,8 +8,8 @@ import { findRecord, hasPassed, type Pair } from './records.ts'
 /** The pairs of a release with what is live, canaries included. An area has none until a first host is live. */
 export function requiredPairs(pointer: Pointer, { owner, release }: ReleaseName): Pair[] {
   if (owner !== 'host') {
-    const host = liveOf(pointer, 'host').release
-    return host === null ? [] : [{ host, owner, release }]
+    const hosts = [liveOf(pointer, 'host').release, canaryOf(pointer, 'host')?.release]
+    return hosts.flatMap((host): Pair[] => (host ? [{ host, owner, release }] : []))
   }
   const others = areas.flatMap((area) => [liveOf(pointer, area).release, canaryOf(pointer, area)?.release].map((name) => ({ area, name })))
   const pairs = others.flatMap(({ area, name }): Pair[] => (name ? [{ host: release, owner: area, release: name }] : []))

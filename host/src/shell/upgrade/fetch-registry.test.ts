@@ -46,6 +46,7 @@ test.each<[what: string, body: unknown]>([
   ['a list', []],
   ['null', 'null'],
   ['no host', { seq: 3, areas: {} }],
+  ['a canary of the host without a share', { ...good, host: { ...good.host, canary: { release: '1.0.1-i' } } }],
   ['no areas', { seq: 3, host: good.host }],
 ])('%s gives null', async (_, body) => {
   answer(body)

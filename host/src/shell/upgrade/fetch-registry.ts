@@ -34,17 +34,24 @@ function isRelease(value: unknown, area: string): boolean {
 const isAim = (value: unknown): boolean =>
   isObject(value) && [value.engines, value.devices].every((list) => list === undefined || isListOf(list, isText))
 
+const hasAudience = (canary: unknown): boolean =>
+  isObject(canary) && typeof canary.share === 'number' && (canary.aim === undefined || isAim(canary.aim))
+
+const isHost = (value: unknown): boolean =>
+  isObject(value) &&
+  hasText(value, 'release') &&
+  (value.canary === undefined || (isObject(value.canary) && hasText(value.canary, 'release') && hasAudience(value.canary)))
+
 function isLive(value: unknown, area: string): boolean {
   if (!isRelease(value, area)) return false
   const { canary } = value as Fields
   if (canary === undefined) return true
-  const { share, aim }: Fields = isRelease(canary, area) ? (canary as Fields) : {}
-  return typeof share === 'number' && (aim === undefined || isAim(aim))
+  return isRelease(canary, area) && hasAudience(canary)
 }
 
 /** The registry without the areas that this host cannot read; null if the rest is none. */
 function registryIn(value: unknown): Registry | null {
-  if (!isObject(value) || !isObject(value.host) || !hasText(value.host, 'release') || !isObject(value.areas)) return null
+  if (!isObject(value) || !isHost(value.host) || !isObject(value.areas)) return null
   const areas = Object.entries(value.areas).filter(([area, live]) => isLive(live, area))
   return { ...value, areas: Object.fromEntries(areas) } as unknown as Registry
 }

@@ -20,6 +20,14 @@ function selectRelease(area: Area, live: LiveArea): AreaRelease | undefined {
   return [...canary, live].find((release) => !hasFailed(release) && offeredContracts.includes(release.needs.contract))
 }
 
+/** The live host, unless this tab runs it, or the canary that this browser gets. */
+function hostChange(newest: Registry['host']): string | null {
+  const own = registry.host?.release
+  if (!newest || newest.release === own) return null
+  const { canary } = newest
+  return canary?.release === own && canary && takesCanary(thisBrowser(), 'host', canary) ? null : newest.release
+}
+
 /** The live releases that this tab does not run. After a rollback they are older ones. */
 export function changesTo(newest: Registry): ReleaseChanges {
   const changed = (Object.entries(newest.areas) as [Area, LiveArea][]).flatMap(([area, live]): [Area, AreaRelease][] => {
@@ -29,8 +37,7 @@ export function changesTo(newest: Registry): ReleaseChanges {
     const isKept = previewedAreas.has(area) || !(running?.startsWith('/') ?? true)
     return release && release.entry !== running && !isKept ? [[area, release]] : []
   })
-  const host = newest.host?.release ?? null
-  return { host: host === registry.host?.release ? null : host, areas: changed }
+  return { host: hostChange(newest.host), areas: changed }
 }
 
 /** Identifies a set of changes: the same for the same releases, empty without changes. */

@@ -52,7 +52,12 @@ function cellsOfHost(pointer: Pointer, candidate: string): Cell[] {
 function cellsOfArea(pointer: Pointer, area: Area, candidate: string, otherHost: string | null): Cell[] {
   const liveHost = liveOf(pointer, 'host').release
   const { release, previous } = liveOf(pointer, area)
-  const hosts: [string | null, Cell['marks']][] = [[liveHost, {}], [otherHost, { host: 'candidate' }]]
+  const canaryHost = canaryOf(pointer, 'host')?.release ?? null
+  const hosts: [string | null, Cell['marks']][] = [
+    [liveHost, {}],
+    [canaryHost, { host: 'canary' }],
+    [otherHost === canaryHost ? null : otherHost, { host: 'candidate' }],
+  ]
   return hosts.flatMap(([host, marks]): Cell[] => {
     if (host === null) return []
     const cell = (name: string, mark?: Mark): Cell => ({
@@ -69,7 +74,7 @@ function cellsOfArea(pointer: Pointer, area: Area, candidate: string, otherHost:
 }
 
 /**
- * {live host, candidate host} × {previous, live, candidate area}, as far as they exist. Each baseline comes before the cells that are
+ * {live host, canary host, candidate host} × {previous, live, candidate area}, as far as they exist. Each baseline comes before the cells that are
  * compared with that baseline.
  */
 export function cellsOf(pointer: Pointer, { owner, release }: ReleaseName, otherHost: string | null): Cell[] {

@@ -50,7 +50,7 @@ describe('canary', () => {
 
   describe('with an aim', () => {
     const engine = fc.constantFrom(...canaryEngines)
-    const browser = fc.record<Required<Browser>>({ device, engine: engine.map((name) => `${name} 120` as const), isStaff: fc.boolean() })
+    const browser = fc.record<Required<Browser> & { device: string }>({ device, engine: engine.map((name) => `${name} 120` as const), isStaff: fc.boolean() })
     const aim = fc.record<CanaryAim>(
       { share, engines: fc.array(engine), staff: fc.constant(true as const), devices: fc.array(device.map((id) => deviceDigest(id, '9.9.9-a'))) },
       { requiredKeys: [] },

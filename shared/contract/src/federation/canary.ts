@@ -16,6 +16,9 @@ const hexOf = (text: string): string => hashOf(text).toString(16).padStart(8, '0
 /** What the registry has of a device id: 64 bits, from which nobody can make the id. Each release has another digest of the same device. */
 export const deviceDigest = (deviceId: string, release: string): string => hexOf(`${release} ${deviceId}`) + hexOf(`${deviceId} ${release}`)
 
+/** The cookie with the release of the host's canary. By it a web server chooses the page (deploy/nginx/host-canary.conf). */
+export const hostCookie = 'xhkt_host'
+
 /** What decides on a canary in a browser. */
 export interface Browser {
   /** The device id (docs/product/api.md#requests); null where storage is blocked: such a browser gets no canary. */

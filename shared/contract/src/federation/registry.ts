@@ -67,6 +67,17 @@ export interface Canary {
 /** The canary of an area. */
 export interface CanaryRelease extends AreaRelease, Canary {}
 
+/** The host's own release. `manifest` is as in `AreaRelease`. */
+interface HostRelease {
+  release: string
+  integrity: Record<string, string>
+  manifest?: string
+  notices?: string
+}
+
+/** The canary of the host. Its page is sent to browsers whose cookie names it. */
+export interface HostCanary extends HostRelease, Canary {}
+
 /** The live release of an area. */
 export interface LiveArea extends AreaRelease {
   /** The fallback release: it replaces this one in a browser where this one fails. */
@@ -82,7 +93,7 @@ export interface LiveArea extends AreaRelease {
 export interface Registry {
   /** Grows by one with every change. */
   seq: number
-  /** The host's own release. Only a rendered page has it. `manifest` is as in `AreaRelease`. */
-  host?: { release: string; previous?: string | null; integrity: Record<string, string>; manifest?: string; notices?: string }
+  /** The host of the page: the live one, or in the page of its canary that canary. */
+  host?: HostRelease & { previous?: string | null; canary?: HostCanary }
   areas: Partial<Record<Area, LiveArea>>
 }
