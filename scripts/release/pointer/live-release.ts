@@ -49,7 +49,10 @@ export interface CanaryFacts extends Pick<Canary, 'share' | 'aim'> {
 /** The registry with this canary beside the live release of its owner. */
 export function withCanary<Document extends Registry>(registry: Document, manifest: ReleaseManifest, facts: CanaryFacts): Document {
   const { owner } = manifest
-  if (owner === 'host') return registry.host ? { ...registry, host: { ...registry.host, canary: { ...hostOf(manifest), ...facts } } } : registry
+  if (owner === 'host') {
+    const { host } = registry
+    return host ? { ...registry, host: { ...host, canary: { ...hostOf(manifest), ...facts } } } : registry
+  }
   const live = registry.areas[owner]
   return live ? { ...registry, areas: { ...registry.areas, [owner]: { ...live, canary: { ...areaReleaseOf(manifest), ...facts } } } } : registry
 }

@@ -13,11 +13,11 @@ import { prepareFirstMedia } from '../../federation/prepare-media.ts'
 import '../../federation/provide.ts'
 import { readAnswersBy } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
+import { config } from '@xhkt/platform/config'
 import { toast } from '@xhkt/platform/toast'
 import { captureQqReturn } from '../../session/third-party/qq-return.ts'
 import { captureWechatReturn } from '../../session/third-party/wechat-return.ts'
 import { watchForUpdates } from '../upgrade/check-for-update.ts'
-import { isOverrideRequested, mayOverride } from '../override/override-request.ts'
 import { keepReferral } from '../../boot/referral.ts'
 import { answers } from './answers.ts'
 import { App } from './app.tsx'
@@ -68,7 +68,7 @@ export function start(pages: HostPages): void {
   startScrollRestoration(() => import(/* webpackChunkName: "idle" */ '../back/keep-scroll.ts').then(({ keepScroll }) => keepScroll))
   loadAtIdle()
   void startDebugConsole(location.hostname)
-  if (mayOverride()) void import(/* webpackChunkName: "override" */ '../override/devtools.ts').then(({ describeRemotes }) => describeRemotes())
+  if (config.overrides.length > 0) void import(/* webpackChunkName: "override" */ '../override/devtools.ts').then(({ describeRemotes }) => describeRemotes())
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   const render = (): void => {
@@ -81,7 +81,7 @@ export function start(pages: HostPages): void {
     const address = import(/* webpackChunkName: "address" */ '../navigation/correct-address.ts')
     before.push(address.then(({ correctAddress }) => correctAddress(routePaths())))
   }
-  if (isOverrideRequested()) {
+  if (window.__xhkt?.asksForRelease) {
     const override = import(/* webpackChunkName: "override" */ '../override/override.tsx')
     before.push(override.then(({ applyOverrides }) => applyOverrides()))
   }

@@ -33,35 +33,36 @@ async function open(address: string, { answer = permitted(), previews = true, co
     fetched(address, options?.integrity)
     return Promise.resolve(address.startsWith('/previews/') ? answer : new Response(JSON.stringify({ ...manifest, needs: { contract } })))
   }
-  const [{ applyPreviews }, { requestedReleases }, { isOverrideRequested, storedOverride }, tab] = await Promise.all([
+  const [{ applyPreviews }, { requestedReleases }, { storedOverride }, { asksForRelease }, tab] = await Promise.all([
     import('./preview.ts'),
     import('./requested-releases.ts'),
     import('./override-request.ts'),
+    import('../../boot/asks-for-release.ts'),
     import('../../federation/tab-releases.ts'),
   ])
   const apply = () => applyPreviews(requestedReleases().previews)
-  return { apply, isOverrideRequested, leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
+  return { apply, isAsked: () => asksForRelease(false), leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
 }
 
 beforeEach(() => sessionStorage.clear())
 
 test('a tab that is opened at the address runs the release, also after a reload at another address, until it is left', async () => {
   const tab = await open(`/search?sort=new&release=${asked}`)
-  expect(tab.isOverrideRequested()).toBe(true)
+  expect(tab.isAsked()).toBe(true)
   expect(await tab.apply()).toEqual([{ ok: true, text: '正在预览还没有上线的版本：catalog 1.1.0-b' }])
   expect(tab.running()).toBe('1.1.0-b')
   expect(fetched.mock.calls).toEqual([[`/previews/${id}.json`, undefined], ['/catalog/1.1.0-b/manifest.json', 'sha384-m']])
   expect(location.search).toBe('?sort=new')
   const reloaded = await open('/home')
-  expect(reloaded.isOverrideRequested()).toBe(true)
+  expect(reloaded.isAsked()).toBe(true)
   await reloaded.apply()
   expect(reloaded.running()).toBe('1.1.0-b')
   reloaded.leave()
   const left = await open('/home')
-  expect(left.isOverrideRequested()).toBe(false)
+  expect(left.isAsked()).toBe(false)
 })
 
-test('a second address adds the preview of another area, and replaces one of the same area', async () => {
+test('a second address takes the place of the first; it can name several areas', async () => {
   await (await open(`/?release=${asked}`)).apply()
   await (await open(`/?release=catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)).apply()
   expect(JSON.parse(sessionStorage.getItem('xhkt_override') ?? '')).toBe(`catalog@1.2.0-c.${id},player@1.0.0-p.${id}`)

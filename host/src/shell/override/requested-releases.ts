@@ -1,31 +1,31 @@
 import { previewParameter } from '@xhkt/contract/federation/preview'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
+import { overrideKey } from '../../boot/asks-for-release.ts'
 import { devtoolsOverrides } from './devtools.ts'
-import { mayOverride, overrideKey, storedOverride } from './override-request.ts'
+import { mayOverride, storedOverride } from './override-request.ts'
 
-const stored = (): string[] => (storedOverride.get() ?? '').split(',').filter(Boolean)
-const areaOf = (text: string): string => text.split('@', 1)[0] ?? ''
+const textsIn = (list: string): string[] => list.split(',').filter(Boolean)
+const stored = (): string[] => textsIn(storedOverride.get() ?? '')
 
-/** Moves what a parameter of the address asks for into the tab: one text for each area, the newest. Nothing, or `off`, removes all. */
-function keep(given: string): void {
-  const texts = given === 'off' ? [] : given.split(',').filter(Boolean)
-  const kept = new Map([...(texts.length > 0 ? stored() : []), ...texts].map((text) => [areaOf(text), text]))
-  if (kept.size > 0) storedOverride.set([...kept.values()].join(','))
+/** An override is the address of another machine. Any other text is a preview, perhaps a malformed one. */
+const isOverride = (text: string): boolean => text.includes('://')
+
+/** Takes a parameter out of the address. Its texts replace those of the same kind in this tab; `off` replaces them by none. */
+function moveIntoTab(name: string, ofKind: (text: string) => boolean): void {
+  const url = new URL(location.href)
+  const given = url.searchParams.get(name)
+  if (given === null) return
+  const texts = [...stored().filter((text) => !ofKind(text)), ...(given === 'off' ? [] : textsIn(given))]
+  if (texts.length > 0) storedOverride.set(texts.join(','))
   else storedOverride.remove()
+  url.searchParams.delete(name)
+  replaceAddress(url)
 }
 
-/** What the address, this tab and federation's devtools ask for, one text for each area. Takes the parameters out of the address. */
+/** What the address, this tab and federation's devtools ask for, one text for each area. */
 export function requestedReleases(): { previews: string[]; overrides: string[] } {
-  const url = new URL(location.href)
-  for (const name of [previewParameter, ...(mayOverride() ? [overrideKey] : [])]) {
-    const given = url.searchParams.get(name)
-    if (given === null) continue
-    keep(given)
-    url.searchParams.delete(name)
-    replaceAddress(url)
-  }
-  // An override is the address of another machine. Any other text is a preview, perhaps a malformed one.
-  const isOverride = (text: string): boolean => text.includes('://')
+  moveIntoTab(previewParameter, (text) => !isOverride(text))
+  if (mayOverride()) moveIntoTab(overrideKey, isOverride)
   const overrides = mayOverride() ? [...stored().filter(isOverride), ...devtoolsOverrides()] : []
   return { previews: stored().filter((text) => !isOverride(text)), overrides }
 }

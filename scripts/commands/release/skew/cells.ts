@@ -74,8 +74,8 @@ function cellsOfArea(pointer: Pointer, area: Area, candidate: string, otherHost:
 }
 
 /**
- * {live host, canary host, candidate host} × {previous, live, candidate area}, as far as they exist. Each baseline comes before the cells that are
- * compared with that baseline.
+ * {live host, canary host, candidate host} × {previous, live, candidate area}, as far as they exist. Each baseline comes before the cells
+ * that are compared with that baseline.
  */
 export function cellsOf(pointer: Pointer, { owner, release }: ReleaseName, otherHost: string | null): Cell[] {
   return owner === 'host' ? cellsOfHost(pointer, release) : cellsOfArea(pointer, owner, release, otherHost)
