@@ -50,7 +50,7 @@ test.describe('a canary of the host that does not start', () => {
     await page.addInitScript((id) => localStorage.setItem('xhkt_device_id', id), device)
     expect(await open(page)).toBe(live)
     const beacon = page.waitForRequest((request) => request.url().endsWith('/collector/beacons') && (request.postData() ?? '').includes('"step":"entry"'))
-    await page.goto('/')
+    await page.goto('/', { waitUntil: 'commit' })
     expect((await beacon).postDataJSON()).toMatchObject({ failures: [{ area: 'host', release: canary, fallback_release: live }] })
     await expect.poll(() => hostOf(page).catch(() => null)).toBe(live)
     expect(await open(page)).toBe(live)

@@ -4,7 +4,7 @@ import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
 import { fallbackOf } from './make-live.ts'
 import { integrityOf } from './pack/integrity.ts'
-import { audienceOf } from './pointer/audience.ts'
+import { shortAudienceOf } from './pointer/audience.ts'
 import { completeJournal, entriesWithoutPointer, lastSeq } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, pointerFile, readPointer, type ReadPointer } from './pointer/pointer.ts'
 import { knownFields } from './pointer/registry-shape.ts'
@@ -40,7 +40,7 @@ function differencesOf(owner: Owner, pointer: Registry, derived: Registry): stri
   if (previous !== journaled.previous) lines.push(`The fallback of ${owner} is ${previous ?? 'none'}, and the journal says ${journaled.previous ?? 'none'}`)
   const named = (registry: Registry): string => {
     const canary = canaryOf(registry, owner)
-    return canary ? `${canary.release} for ${audienceOf(canary)}` : 'none'
+    return canary ? `${canary.release} with ${shortAudienceOf(canary)}` : 'none'
   }
   if (named(pointer) !== named(derived)) lines.push(`The canary of ${owner} is ${named(pointer)}, and the journal says ${named(derived)}`)
   if (!expected || lines.length > 0) return lines

@@ -159,7 +159,7 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
       reply.headers(readingHeaders(request.headers.origin, options.readers))
       return reply.sendFile(pathname.slice(1))
     }
-    if (isPreviewPath(pathname)) return reply.header('cache-control', 'no-store').sendFile(pathname.slice(1), { cacheControl: false })
+    if (isPreviewPath(pathname)) return reply.header('cache-control', 'no-cache').sendFile(pathname.slice(1), { cacheControl: false })
     return sendPage(request, reply)
   })
   app.setNotFoundHandler(({ method }, reply) => {

@@ -38,6 +38,15 @@ test('a host script that throws is reported at once, once, and without the queri
   expect(root()).toHaveTextContent('网站程序出错')
 })
 
+test('a canary that fails is reported with the live host, which replaces it', () => {
+  const load = jest.fn()
+  window.__xhkt = { hostFallback: { release: '0.9.0-z', load } }
+  throwInHost('boom')
+  delete window.__xhkt
+  expect(failures).toMatchObject([{ step: 'entry', fallback_release: '0.9.0-z' }])
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 test('a long message is cut to what the collector accepts', () => {
   throwInHost('?'.repeat(20_000))
   expect(failures[0]?.error).toBe('?'.repeat(300))

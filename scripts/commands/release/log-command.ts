@@ -1,4 +1,4 @@
-import { audienceOf } from '@xhkt/release/pointer/audience'
+import { shortAudienceOf } from '@xhkt/release/pointer/audience'
 import { journal } from '@xhkt/release/pointer/journal'
 import type { Change } from '@xhkt/release/pointer/pointer'
 import { numberOf, ownerOf, type Run } from './command.ts'
@@ -8,7 +8,7 @@ const rowOf = (change: Change): string[] => {
   const { seq, at, who, action, area, from, to, share = 0, aim, ended, removed_routes: removed, together, why, commit, where = '–', key = '–' } = change
   const what = [
     `${from ?? '–'} → ${to}`,
-    ...(share || aim ? [`for ${audienceOf({ share, aim })}`] : []),
+    ...(share || aim ? [shortAudienceOf({ share, aim })] : []),
     ...(ended ? [`(ends ${ended})`] : []),
     ...(removed ? [`(removes ${removed.join(', ')})`] : []),
     ...(together ? [`(one change: ${together.join(', ')})`] : []),

@@ -81,7 +81,7 @@ test('canary starts, grows and ends a canary, and status shows it', async () => 
   expect(await json('canary', 'player', '1.0.1-b', '--share', '50')).toMatchObject({ change: { seq: 5, action: 'canary', to: '1.0.1-b', share: 50 } })
   expect((await run('canary', 'player', '1.0.1-b', '--share', '50')).out).toMatch(/already: nothing to do$/)
   // The live release and the canary each show who made the change.
-  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– .* Li Na +start +1\.0\.1-b for 50 % of the browsers +\d{4}-.* Li Na$/m)
+  expect((await run('status')).out).toMatch(/player +1\.0\.0-a +– .* Li Na +start +1\.0\.1-b 50 % +\d{4}-.* Li Na$/m)
   expect(await json('status')).toMatchObject({ areas: expect.arrayContaining([expect.objectContaining({ area: 'player', canary: { release: '1.0.1-b', share: 50, since: expect.any(String), who: 'Li Na' } })]) })
   expect((await run('canary', 'player', '--share', '0', '--dry-run')).out).toBe('Would end the canary player 1.0.1-b; 1.0.0-a stays live')
   expect((await run('canary', 'player', '--share', '0')).out).toBe('The canary player 1.0.1-b has ended, and 1.0.0-a stays live (seq 6)')
@@ -89,8 +89,8 @@ test('canary starts, grows and ends a canary, and status shows it', async () => 
   expect((await run('canary', 'player', '--share', '0')).out).toBe('player has no canary: nothing to do')
   expect((await run('log', 'player')).out.split('\n').slice(1)).toEqual([
     expect.stringMatching(/^6 .* canary +player +1\.0\.1-b → 1\.0\.0-a +0123456789 +build-3 +[0-9a-f]{16}$/),
-    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b for 50 % of the browsers +0123456789 /),
-    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b for 10 % of the browsers +0123456789 .* try$/),
+    expect.stringMatching(/^5 .* canary +player +1\.0\.0-a → 1\.0\.1-b 50 % +0123456789 /),
+    expect.stringMatching(/^4 .* 1\.0\.0-a → 1\.0\.1-b 10 % +0123456789 .* try$/),
     expect.stringMatching(/^3 .* start /),
   ])
 })
@@ -100,9 +100,9 @@ test('canary takes engines, staff and devices, and status and log show them', as
   const args = ['--share', '5', '--engine', 'chrome', '--staff', '--devices', 'a,b']
   expect((await run('canary', 'player', '1.0.1-b', ...args)).out).toContain(`player 1.0.1-b is live for ${audience}, beside 1.0.0-a (seq 4)`)
   expect((await run('canary', 'player', '1.0.1-b', ...args)).out).toContain('is live for these browsers already: nothing to do')
-  expect((await run('status')).out).toContain(`1.0.1-b for ${audience}`)
+  expect((await run('status')).out).toContain('1.0.1-b 5 % in chromium, staff, 2 devices')
   expect((await run('canary', 'player', '1.0.1-b', '--staff')).out).toContain('player 1.0.1-b is live for staff, beside 1.0.0-a (seq 5)')
-  expect((await run('log', 'player', '--limit', '2')).out).toMatch(/1\.0\.1-b for staff .*\n.*1\.0\.1-b for 5 % of the browsers in chromium, staff, 2 devices/)
+  expect((await run('log', 'player', '--limit', '2')).out).toMatch(/1\.0\.1-b staff .*\n.*1\.0\.1-b 5 % in chromium, staff, 2 devices/)
   expect((await run('canary', 'player', '--share', '0')).out).toContain('The canary player 1.0.1-b has ended')
 })
 

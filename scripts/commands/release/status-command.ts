@@ -1,7 +1,7 @@
 import { type Owner, owners } from '@xhkt/contract/federation/areas'
 import { comparePointer } from '@xhkt/release/compare-pointer'
 import { activeFreezes } from '@xhkt/release/freezes'
-import { audienceOf } from '@xhkt/release/pointer/audience'
+import { shortAudienceOf } from '@xhkt/release/pointer/audience'
 import { liveSignatureHint, liveSignatureProblems } from '@xhkt/release/live-signatures'
 import { canaryOf, type Change, liveOf, pointerFile, repairHint } from '@xhkt/release/pointer/pointer'
 import { startsServing } from '@xhkt/release/pointer/starts-serving'
@@ -63,7 +63,7 @@ export const statusCommand: Run = async ({ store, options }) => {
     whenOf(since),
     orDash(who),
     orDash(action),
-    ...(canary ? [`${canary.release} for ${audienceOf(canary)}`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
+    ...(canary ? [`${canary.release} ${shortAudienceOf(canary)}`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
   const unsigned = await liveSignatureProblems(store, entries)

@@ -8,6 +8,7 @@ import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
 import { withIncludes } from './fragments.ts'
 import { unsupportedMessage } from './unsupported-browser.ts'
 import { policyIn } from '../testing/policy-in.ts'
+import { setCanary } from '../canary.ts'
 import { promoteAll } from '../promote.ts'
 import { readRegistry } from '../registry-file.ts'
 import { renderIndexHtml } from './render-index-html.ts'
@@ -53,6 +54,18 @@ it('index.html allows its inline scripts and style by their hashes, and nothing 
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
+})
+
+it('index.html has the script that decides on canaries only while there is a canary', async () => {
+  const area = copyOf(store)
+  await published(area, { owner: 'player' }, { owner: 'player', release: '1.0.1-b' })
+  await promoteAll(area, { player: '1.0.0-a' }, 'a test')
+  expect((await renderedFrom(area)).html).not.toContain('choose()')
+  await setCanary(area, { owner: 'player', release: '1.0.1-b', share: 5, base: '1.0.0-a', why: '' })
+  const { html } = await renderedFrom(area)
+  expect(html).toMatch(/<script>choose\(\)<\/script>\n<script>boot\(\)<\/script>/)
+  expect(policyIn(html)).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+' 'sha256-[^']+';/)
+  rmSync(path.dirname(area.place), { recursive: true, force: true })
 })
 
 it('index.html contains the skeletons of live releases, each with its style, which needs no hash', async () => {

@@ -54,7 +54,8 @@ export function withCanary<Document extends Registry>(registry: Document, manife
     return host ? { ...registry, host: { ...host, canary: { ...hostOf(manifest), ...facts } } } : registry
   }
   const live = registry.areas[owner]
-  return live ? { ...registry, areas: { ...registry.areas, [owner]: { ...live, canary: { ...areaReleaseOf(manifest), ...facts } } } } : registry
+  if (!live) return registry
+  return { ...registry, areas: { ...registry.areas, [owner]: { ...live, canary: { ...areaReleaseOf(manifest), ...facts } } } }
 }
 
 /** The registry of the page of the host's canary: that canary is its host. */

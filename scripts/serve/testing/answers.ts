@@ -45,7 +45,7 @@ export const table: [path: string, accepted: string, status: number, headers: He
   ['/player/1.0.0-a/gone.js', 'br', 404, missing],
   [`/player/1.0.0-a/${noticesName}`, 'gzip', 200, { ...file, 'content-type': /^text\/plain; charset=utf-8$/i, 'content-encoding': 'gzip' }],
   ['/forum/1.0.0-a/gone.js', 'br', 404, missing],
-  [`/previews/${previewId}.json`, '', 200, { ...missing, 'content-type': /^application\/json/, date: /./ }],
+  [`/previews/${previewId}.json`, '', 200, { ...everywhere, 'cache-control': 'no-cache', 'content-type': /^application\/json/, date: /./ }],
   [`/previews/${'0'.repeat(32)}.json`, 'br', 404, missing],
   ['/previews/', '', 200, page],
   ['/previews/1.json', '', 200, page],

@@ -86,6 +86,15 @@ test('a release that this host cannot serve is not offered', async () => {
   expect(names(registryOf({ catalog: live('catalog', '2', { contract: contractMajor + 1 }) }))).toEqual([])
 })
 
+test('a tab keeps the canary of the host while its browser gets it; a tab of the live host is not asked to change', async () => {
+  const { names } = await openTab()
+  const canary = (release: string, share: number) => ({ ...atFirst, host: { release: 'h0', integrity: {}, canary: { release, integrity: {}, share } } })
+  expect(names(canary('h1', 100))).toEqual([])
+  expect(names(canary('h1', 0))).toEqual(['host h0'])
+  expect(names(canary('h2', 100))).toEqual(['host h0'])
+  expect(names({ ...atFirst, host: { release: 'h1', integrity: {}, canary: { release: 'h2', integrity: {}, share: 100 } } })).toEqual([])
+})
+
 test('a canary is offered to the browsers in its share, and the live release where the canary has failed', async () => {
   const { names, upgradeTo, switchToFallback } = await openTab()
   const canary = (share: number) => registryOf({ catalog: live('catalog', '1', { canary: { ...release('catalog', '2'), share } }) })

@@ -69,6 +69,7 @@ test.each([
   [{ action: 'start' as const }, '启动'],
   [{ action: 'canary' as const, share: 25 }, '灰度 25%'],
   [{ action: 'canary' as const, share: 0 }, '结束灰度'],
+  [{ action: 'canary' as const, share: 0, aim: { share: 5, engines: ['chromium' as const] } }, '定向灰度 5%'],
   [{ action: 'rollback' as const, share: 0 }, '结束灰度'],
 ])('%j is labelled %s', async (fields, label) => {
   history.entries = [entry(fields)]

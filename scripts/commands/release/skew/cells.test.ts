@@ -41,6 +41,16 @@ test('an area has cells with the live host and the next one, each with the live,
   expect(cells.map(({ owners, areas }) => [owners, areas.player])).toEqual(cells.map(() => [['catalog'], 'p1']))
 })
 
+test('an area has cells with the canary of the host too, which is checked once if it is also the next host', () => {
+  const canary = { release: 'h2', integrity: {}, share: 5 }
+  const beside: Pointer = { ...now, host: { release: 'h1', integrity: {}, canary } }
+  const candidates = (next: string) => summaryOf(cellsOf(beside, { owner: 'player', release: 'p2' }, next)).filter(([, hasCandidate]) => hasCandidate)
+  const withCanary = ['host h2 (canary) with player p2 (candidate)', true, 'host h2 (canary) with player p1']
+  expect(candidates('h2').slice(1)).toEqual([withCanary])
+  expect(candidates('h3')[1]).toEqual(withCanary)
+  expect(candidates('h3')).toHaveLength(3)
+})
+
 test('a host has cells with every live, previous and canary area; its own pages are opened in one of them', () => {
   const cells = cellsOf(pointer({ catalog: live('c2', 'c1'), player: live('p1', null, 'p2') }), { owner: 'host', release: 'h2' }, null)
   expect(summaryOf(cells)).toEqual([
