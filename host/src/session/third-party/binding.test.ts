@@ -51,7 +51,7 @@ test('a resumed binding leads to the return address once, and removes the accoun
   reload()
   const go = jest.fn()
   captureWechatReturn()
-  resumeThirdParty({ go, onSignedIn: () => undefined })
+  await resumeThirdParty({ go, onSignedIn: () => undefined })
   await waitFor(() => expect(dialog()?.form).toBe('bind'))
   auth.signIn(login)
   expect(go).not.toHaveBeenCalled()
@@ -89,7 +89,7 @@ test('a session from another tab ends a binding that a reload has interrupted', 
   await storedToken()
   reload()
   auth.signIn(login)
-  resumeThirdParty({ go: () => undefined, onSignedIn: () => undefined })
+  await resumeThirdParty({ go: () => undefined, onSignedIn: () => undefined })
   expect([stored(), dialog()]).toEqual([null, null])
 })
 

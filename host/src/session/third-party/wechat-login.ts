@@ -1,9 +1,10 @@
 import { ApiError } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import { signIn } from '../sign-in.ts'
+import { reopenLogin, returnAfterLogin } from './after-login.ts'
 import { startBinding } from './binding.ts'
 import { canRetry, thirdPartyLogin } from './third-party-login.ts'
-import { type LoginCallbacks, reopenLogin, returnAfterLogin, useWechatLoginState } from './wechat-login-state.ts'
+import { type LoginCallbacks, useWechatLoginState } from './wechat-login-state.ts'
 
 /**
  * Sends WeChat's code to the server (docs/product/session.md#third-party-login). A bound account is logged in and goes to the return

@@ -36,7 +36,7 @@ test.each([
   ['?coupon_code=AB&code=061&promotion_code=P&state=a', '?coupon_code=AB&promotion_code=P'],
   ['?code&state&codes=1', '?codes=1'],
   ['', ''],
-])('without WeChat’s parameters %s is %s, letter by letter', (search, rest) => {
+])('without WeChat’s parameters %s is %s, letter by letter', async (search, rest) => {
   expect(withoutWechatReturn(search)).toBe(rest)
 })
 
@@ -49,14 +49,14 @@ const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 const dialog = () => useAuth.getState().dialog?.form ?? null
 
 /** Starts the page after WeChat has returned to it. */
-function arriveWith(search: string, answers: Answers = {}) {
+async function arriveWith(search: string, answers: Answers = {}) {
   window.history.replaceState({ idx: 3 }, '', `/courseDetail${search}#catalog`)
   const calls = answerCalls({ 'GET /v1/user/detail': detail, ...answers })
   const go = jest.fn()
   const onSignedIn = jest.fn()
   captureWechatReturn()
   const address = location.pathname + location.search + location.hash
-  resumeThirdParty({ go, onSignedIn })
+  await resumeThirdParty({ go, onSignedIn })
   return { calls, go, onSignedIn, address, sent: () => calls.filter(({ name }) => name === path) }
 }
 
@@ -74,7 +74,7 @@ beforeEach(() => useWechatLoginState.setState({ at: 'none' }, true))
 
 test('third-party login, is_bind 1: the code leaves the address at once, and the learner is logged in on the same page [session#third-party-login]', async () => {
   const state = leaveFor()
-  const { sent, address, go, onSignedIn } = arriveWith(`?course_id=7&code=061&state=${state}`, { [path]: login })
+  const { sent, address, go, onSignedIn } = await arriveWith(`?course_id=7&code=061&state=${state}`, { [path]: login })
   expect(address).toBe('/courseDetail?course_id=7#catalog')
   expect(window.history.state).toEqual({ idx: 3 })
   expect(dialog()).toBe('wxLogin')
@@ -89,7 +89,7 @@ test('third-party login, is_bind 1: the code leaves the address at once, and the
 
 test('a learner who was going to another page gets there', async () => {
   const state = leaveFor('/payment?course_id=7')
-  const { go, onSignedIn } = arriveWith(`?course_id=7&code=061&state=${state}`, { [path]: login })
+  const { go, onSignedIn } = await arriveWith(`?course_id=7&code=061&state=${state}`, { [path]: login })
   await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
   expect(go).toHaveBeenCalledWith('/payment?course_id=7')
 })
@@ -99,7 +99,7 @@ describe('third-party login, is_bind 0 [session#third-party-login]', () => {
 
   async function toBind() {
     const state = leaveFor('/payment?course_id=7')
-    const page = arriveWith(`?code=061&state=${state}`, { [path]: unbound })
+    const page = await arriveWith(`?code=061&state=${state}`, { [path]: unbound })
     await waitFor(() => expect(dialog()).toBe('bind'))
     return page
   }
@@ -117,7 +117,7 @@ describe('third-party login, is_bind 0 [session#third-party-login]', () => {
     const kept = sessionStorage.getItem('xhkt_third_account') ?? ''
     auth.closeLogin()
     sessionStorage.setItem('xhkt_third_account', kept)
-    const { calls } = arriveWith('')
+    const { calls } = await arriveWith('')
     await waitFor(() => expect(useAuth.getState().dialog).toEqual({ form: 'bind', account }))
     expect(calls).toEqual([])
   })
@@ -135,20 +135,20 @@ describe('third-party login, is_bind 0 [session#third-party-login]', () => {
     auth.closeLogin()
     expect(hasPendingAccount()).toBe(false)
     expect(go).not.toHaveBeenCalled()
-    arriveWith('')
+    await arriveWith('')
     expect(dialog()).toBeNull()
   })
 
-  test.each(['{}', '[]', '{"openid":"","unionid":""}', '{"openid":1,"unionid":2}', 'x'])('an invalid pending account is ignored: %s', (text) => {
+  test.each(['{}', '[]', '{"openid":"","unionid":""}', '{"openid":1,"unionid":2}', 'x'])('an invalid pending account is ignored: %s', async (text) => {
     sessionStorage.setItem('xhkt_third_account', text)
-    arriveWith('')
+    await arriveWith('')
     expect(dialog()).toBeNull()
   })
 })
 
 test('a refusal on the phone shows one toast and the choice of login methods', async () => {
   const state = leaveFor('/payment?course_id=7')
-  const { calls, address, go } = arriveWith(`?state=${state}`)
+  const { calls, address, go } = await arriveWith(`?state=${state}`)
   expect(address).toBe('/courseDetail#catalog')
   expect(toasts()).toEqual(['您已取消微信登录'])
   expect(dialog()).toBe('tripartite')
@@ -161,26 +161,26 @@ test('a refusal on the phone shows one toast and the choice of login methods', a
 test.each([
   ['another state', true],
   ['no state that was issued', false],
-])('%s sends nothing and shows one toast', (_, issue) => {
+])('%s sends nothing and shows one toast', async (_, issue) => {
   if (issue) leaveFor()
-  const { calls, address } = arriveWith('?course_id=7&code=061&state=forged')
+  const { calls, address } = await arriveWith('?course_id=7&code=061&state=forged')
   expect(address).toBe('/courseDetail?course_id=7#catalog')
   expect(toasts()).toEqual(['登录请求已失效，请重新扫码登录'])
   expect(dialog()).toBe('tripartite')
   expect(calls).toEqual([])
 })
 
-test('a state is for single use, whatever the result', () => {
+test('a state is for single use, whatever the result', async () => {
   const state = leaveFor()
-  arriveWith('?code=061&state=forged')
-  const { calls } = arriveWith(`?code=061&state=${state}`)
+  await arriveWith('?code=061&state=forged')
+  const { calls } = await arriveWith(`?code=061&state=${state}`)
   expect(calls).toEqual([])
   expect(toasts()).toEqual(['登录请求已失效，请重新扫码登录'])
 })
 
-test.each(['?code=061', '?coupon_code=AB', '?promotion_code=P1&course_id=7', '?state=2'])('%s of another page is not changed', (search) => {
+test.each(['?code=061', '?coupon_code=AB', '?promotion_code=P1&course_id=7', '?state=2'])('%s of another page is not changed', async (search) => {
   leaveFor()
-  const { calls, address } = arriveWith(search)
+  const { calls, address } = await arriveWith(search)
   expect(address).toBe(`/courseDetail${search}#catalog`)
   expect([calls, toasts(), dialog()]).toEqual([[], [], null])
 })
@@ -190,7 +190,7 @@ test.each([
   [400021, '微信授权已过期，请重新扫码'],
 ])('a code that the server refuses (%i) shows its message once, and a new code can be scanned', async (code, message) => {
   const state = leaveFor()
-  const { sent } = arriveWith(`?code=061&state=${state}`, { [path]: ApiFailure.refused(code, message) })
+  const { sent } = await arriveWith(`?code=061&state=${state}`, { [path]: ApiFailure.refused(code, message) })
   await waitFor(() => expect(dialog()).toBe('tripartite'))
   expect(toasts()).toEqual([message])
   expect(useWechatLoginState.getState().at).toBe('none')
@@ -204,7 +204,7 @@ test.each([
 ])('%s shows one toast; 重试 sends the same code again', async (_, failure, message) => {
   let broken = true
   const state = leaveFor()
-  const { sent, onSignedIn } = arriveWith(`?code=061&state=${state}`, { [path]: () => (broken ? failure : login) })
+  const { sent, onSignedIn } = await arriveWith(`?code=061&state=${state}`, { [path]: () => (broken ? failure : login) })
   await waitFor(() => expect(useWechatLoginState.getState().at).toBe('lost'))
   expect(dialog()).toBe('wxLogin')
   expect(toasts()).toEqual([message])

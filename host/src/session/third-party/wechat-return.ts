@@ -1,19 +1,10 @@
-import { thirdParty } from '@xhkt/contract/constants'
-import { auth, useThirdPartyCode } from '@xhkt/platform/auth'
-import { toast } from '@xhkt/platform/toast'
+import { auth } from '@xhkt/platform/auth'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { markReturned } from '../return-address.ts'
-import { clearPendingAccount, hasPendingAccount } from './pending-account.ts'
+import { hasPendingAccount } from './pending-account.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { isQqCallback } from './qq-return.ts'
-import { type LoginCallbacks, reopenLogin, returnAfterLogin, useWechatLoginState } from './wechat-login-state.ts'
-
-/** For a return without a usable code. Not in `wechat-messages.ts`, because this is in the first load of every page. */
-const messages = {
-  denied: '您已取消微信登录',
-  linkDenied: '您已取消微信授权',
-  stale: '登录请求已失效，请重新扫码登录',
-} as const
+import { type LoginCallbacks, useWechatLoginState } from './wechat-login-state.ts'
 
 /** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
 export type WechatReturn = { code: string } | 'denied' | 'stale'
@@ -57,49 +48,36 @@ export function captureWechatReturn(): void {
   replaceAddress(pathname + withoutWechatReturn(search) + hash)
 }
 
-function proceed(code: string, callbacks: LoginCallbacks): void {
-  useWechatLoginState.setState({ at: 'working' }, true)
-  auth.openLogin('wxLogin')
-  import(/* webpackChunkName: "wechat-login" */ './wechat-login.ts').then(
-    ({ loginByWechat }) => loginByWechat(code, callbacks),
-    () => {
-      const retry = (): void => {
-        // A retry would join a request that hangs.
-        window.__xhktLoading?.cancel('/host/')
-        proceed(code, callbacks)
-      }
-      useWechatLoginState.setState({ at: 'lost', retry }, true)
-    },
-  )
+/** What the address had, and whether it is for a signed-in learner who binds an account. */
+export interface Returned {
+  found: WechatReturn | null
+  isLink: boolean
 }
 
-/** Hands the code to the page that binds the account. A code of a learner who has left meanwhile is dropped. */
-function link(found: WechatReturn): void {
-  if (typeof found !== 'object') toast.error(messages.linkDenied)
-  else if (auth.token()) useThirdPartyCode.setState({ type: thirdParty.wechat, code: found.code }, true)
+async function resume(returned: Returned, callbacks: LoginCallbacks): Promise<void> {
+  if (typeof returned.found === 'object' && returned.found && !returned.isLink) {
+    useWechatLoginState.setState({ at: 'working' }, true)
+    auth.openLogin('wxLogin')
+  }
+  try {
+    const { resumeReturned } = await import(/* webpackChunkName: "wechat-login" */ './resume-returned.ts')
+    resumeReturned(returned, callbacks)
+  } catch {
+    if (returned.found === null || returned.isLink) return
+    const retry = (): void => {
+      // A retry would join a request that hangs.
+      window.__xhktLoading?.cancel('/host/')
+      void resume(returned, callbacks)
+    }
+    useWechatLoginState.setState({ at: 'lost', retry }, true)
+    auth.openLogin('wxLogin')
+  }
 }
 
-/** Resumes the binding that a reload interrupted, of either third party. QQ's callback page does so itself. */
-function resumeInterruptedBinding({ go }: LoginCallbacks): void {
-  if (isQqCallback(location.pathname)) return
-  if (auth.token()) clearPendingAccount()
-  if (!hasPendingAccount()) return
-  import(/* webpackChunkName: "binding" */ './binding.ts').then(
-    ({ resumeBinding }) => resumeBinding((signedIn) => returnAfterLogin(go, signedIn)),
-    () => undefined,
-  )
-}
-
-/** Continues with what `captureWechatReturn` has found, or with a binding that a reload interrupted. */
-export function resumeThirdParty(callbacks: LoginCallbacks): void {
+/** Continues with what `captureWechatReturn` has found, or with a binding that a reload interrupted: by a chunk that few visitors need. */
+export async function resumeThirdParty(callbacks: LoginCallbacks): Promise<void> {
   const found = captured
   captured = null
-  if (found === null) resumeInterruptedBinding(callbacks)
-  else if (isLink) link(found)
-  else if (typeof found === 'object') proceed(found.code, callbacks)
-  else {
-    toast.error(messages[found])
-    if (found === 'denied') reopenLogin(callbacks.go)
-    else if (!auth.token()) auth.openLogin()
-  }
+  // QQ's callback page resumes its binding itself.
+  if (found || (hasPendingAccount() && !isQqCallback(location.pathname))) await resume({ found, isLink }, callbacks)
 }

@@ -63,7 +63,7 @@ export function App() {
     document.addEventListener('click', followLink)
     return () => document.removeEventListener('click', followLink)
   }, [])
-  useEffect(() => resumeThirdParty({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
+  useEffect(() => void resumeThirdParty({ go: (path) => history.replace(path), onSignedIn: reloadRootView }), [])
   return (
     <QueryClientProvider client={queryClient}>
       {/* With transitions the navigation would render after the logout that follows it, and the guarded page would request a login. */}
