@@ -17,7 +17,6 @@ export const untested: Readonly<Record<string, string>> = {
   'product#visitors-and-learners': 'a summary',
   'product#names': 'words',
   'product#words': 'words',
-  'api#failed-reads': 'each page tests its own',
   'courses#live-rooms': 'a link',
   'orders#study-agreements': 'a link',
   'third-parties#live-chat': 'a summary',
