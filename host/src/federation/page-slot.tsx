@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { PageErrorView } from './page-error-view.tsx'
 import { SlowNotice } from './slow-notice.tsx'
-import { SlowReads } from './slow-reads.tsx'
 import { PageErrorBoundary } from './page-error-boundary.tsx'
 import { titleOf } from './tab-releases.ts'
 import { type PageSource, usePageLoad } from './use-page-load.ts'
@@ -11,7 +10,7 @@ interface Props {
   skeleton: ReactNode
 }
 
-/** Shows the skeleton, a notice if the page or one of its first reads is slow, then the page or an error view. */
+/** Shows the skeleton, a notice if the page loads slowly, then the page or an error view. */
 export function PageSlot({ source, skeleton }: Props) {
   const [state, retry, onThrow] = usePageLoad(source)
   if (state.at === 'failed') return <PageErrorView owner={source.owner} title={titleOf(source.owner)} offline={state.offline} onRetry={retry} />
@@ -23,13 +22,10 @@ export function PageSlot({ source, skeleton }: Props) {
       </>
     )
   return (
-    <>
-      <SlowReads />
-      <PageErrorBoundary onThrow={onThrow} fallback={skeleton}>
-        <Suspense fallback={skeleton}>
-          <state.Page />
-        </Suspense>
-      </PageErrorBoundary>
-    </>
+    <PageErrorBoundary onThrow={onThrow} fallback={skeleton}>
+      <Suspense fallback={skeleton}>
+        <state.Page />
+      </Suspense>
+    </PageErrorBoundary>
   )
 }

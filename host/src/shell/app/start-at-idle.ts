@@ -1,7 +1,7 @@
 import { restoreFocusOnBack } from '../back/restore-focus-on-back.ts'
 import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
-import { showOfflineLine } from '../connection/offline-line.tsx'
+import { showConnectionNotices } from '../connection/connection-notices.tsx'
 import { watchConnection } from '../connection/watch-connection.ts'
 import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
 import { prefetchPage } from '../prefetch/prefetch-page.ts'
@@ -18,7 +18,7 @@ import { readFilledFields } from './read-filled-fields.ts'
  */
 export function startAtIdle(): void {
   watchConnection()
-  showOfflineLine()
+  showConnectionNotices()
   startUnreadCount()
   reuseAnswersOnBack()
   showPrefetchedAnswers()

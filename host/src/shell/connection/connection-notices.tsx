@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import css from '../layout/layout.module.css'
+import { SlowReads } from './slow-reads.tsx'
 import { useConnection } from './watch-connection.ts'
 
 /** Lies over the lower edge of the window, and moves nothing. The live region is there before its text, so that it is announced. */
@@ -12,7 +13,12 @@ function OfflineLine() {
   )
 }
 
-/** Adds the line that tells a learner that the site cannot be reached. */
-export function showOfflineLine(): void {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<OfflineLine />)
+/** Adds what tells a learner that answers are late, or that the site cannot be reached. It loads at idle, so it has a root of its own. */
+export function showConnectionNotices(): void {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <>
+      <SlowReads />
+      <OfflineLine />
+    </>,
+  )
 }
