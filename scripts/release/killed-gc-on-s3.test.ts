@@ -15,7 +15,7 @@ describeOnS3('in a bucket', (server) => {
   afterAll(() => rmSync(path.dirname(folder.place), { recursive: true, force: true }))
 
   testKilledGc(async () => {
-    const releases = ['1.0.0-a', '1.0.1-b']
+    const releases = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d']
     await published(folder, { owner: 'host' })
     await promoteAll(folder, { host: '1.0.0-a' }, 'first')
     const packed = await Promise.all(releases.map((release) => packedRelease(folder, { owner: 'player', release })))
@@ -23,7 +23,7 @@ describeOnS3('in a bucket', (server) => {
     const store = await openStore(place)
     await copyStore(folder, store)
     const script = await bundleScript('gc-until-killed', path.join(path.dirname(folder.place), 'script'))
-    const kills = Number(process.env.XHKT_KILLS || 24)
+    const kills = Number(process.env.XHKT_KILLS || 8)
     return { store, script, place, env: server().env, packed, releases, kills, span: 1500 }
   })
 })

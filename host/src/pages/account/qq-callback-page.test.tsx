@@ -118,7 +118,7 @@ test('third-party login, is_bind 0: a reload resumes the binding, which leads to
   captureQqReturn()
   const { address, calls } = renderPage(<QqCallbackPage />, { address: callback })
   const go = jest.fn()
-  resumeThirdParty({ go, onSignedIn: () => undefined })
+  await resumeThirdParty({ go, onSignedIn: () => undefined })
   expect(await screen.findByRole('button', { name: '绑定手机号' })).toBeVisible()
   expect(useAuth.getState().dialog).toEqual({ form: 'bind', account: { type: 2, openid: 'o2', unionid: 'u2', access_token: 'T' } })
   act(() => auth.signIn(login))

@@ -4,8 +4,7 @@ import { toast } from '@xhkt/platform/toast'
 import { reopenLogin, returnAfterLogin } from './after-login.ts'
 import { clearPendingAccount, hasPendingAccount } from './pending-account.ts'
 import { loginByWechat } from './wechat-login.ts'
-import type { LoginCallbacks } from './wechat-login-state.ts'
-import type { Returned, WechatReturn } from './wechat-return.ts'
+import type { LoginCallbacks, Returned, WechatReturn } from './wechat-login-state.ts'
 
 /** For a return without a usable code. */
 const messages = {

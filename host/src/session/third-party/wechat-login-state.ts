@@ -11,3 +11,12 @@ export interface LoginCallbacks {
   /** Reloads the root view after the login. */
   onSignedIn: () => void
 }
+
+/** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
+export type WechatReturn = { code: string } | 'denied' | 'stale'
+
+/** What the address had, and whether it is for a signed-in learner who binds an account. */
+export interface Returned {
+  found: WechatReturn | null
+  isLink: boolean
+}

@@ -5,8 +5,8 @@ import { type Answers, answerCalls, ApiFailure } from '@xhkt/testing/answer-call
 import { rememberReturn } from '../return-address.ts'
 import { hasPendingAccount } from './pending-account.ts'
 import { issueState } from './oauth-state.ts'
-import { useWechatLoginState } from './wechat-login-state.ts'
-import { captureWechatReturn, readWechatReturn, resumeThirdParty, type WechatReturn, withoutWechatReturn } from './wechat-return.ts'
+import { useWechatLoginState, type WechatReturn } from './wechat-login-state.ts'
+import { captureWechatReturn, readWechatReturn, resumeThirdParty, withoutWechatReturn } from './wechat-return.ts'
 
 const issued = 'a1b2c3'
 

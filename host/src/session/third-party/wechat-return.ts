@@ -4,10 +4,7 @@ import { markReturned } from '../return-address.ts'
 import { hasPendingAccount } from './pending-account.ts'
 import { dropState, issuedState } from './oauth-state.ts'
 import { isQqCallback } from './qq-return.ts'
-import { type LoginCallbacks, useWechatLoginState } from './wechat-login-state.ts'
-
-/** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
-export type WechatReturn = { code: string } | 'denied' | 'stale'
+import { type LoginCallbacks, type Returned, useWechatLoginState, type WechatReturn } from './wechat-login-state.ts'
 
 /**
  * Reads WeChat's answer from the address. Only `code` and `state` together, or the state that this tab issued, are WeChat's: other pages
@@ -46,12 +43,6 @@ export function captureWechatReturn(): void {
   if (captured !== 'stale' && !isLink) markReturned()
   dropState(flow)
   replaceAddress(pathname + withoutWechatReturn(search) + hash)
-}
-
-/** What the address had, and whether it is for a signed-in learner who binds an account. */
-export interface Returned {
-  found: WechatReturn | null
-  isLink: boolean
 }
 
 async function resume(returned: Returned, callbacks: LoginCallbacks): Promise<void> {
