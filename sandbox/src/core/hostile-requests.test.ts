@@ -60,7 +60,8 @@ test('a hostile value in any field of any call is no error of the server', async
     }
   }
   expect(failed).toEqual([])
-  expect(sandbox.log).toEqual([])
+  const refusals = / 400000 \w+$/
+  expect(sandbox.log.filter((line) => !refusals.test(line))).toEqual([])
 }, 120_000)
 
 test('a body with a prototype key is refused', async () => {
