@@ -85,6 +85,7 @@ const sources: Record<string, string> = {
   'package.json': JSON.stringify({ browserslist: ['chrome >= 86'] }),
   'host/src/index.ts': "import '@xhkt/kit/provided.ts'\nimport '@xhkt/platform/auth.ts'\nimport '@xhkt/platform/date.ts'\n",
   'host/src/boot.ts': 'console.log(1)\n',
+  'host/src/canary-choice.ts': 'console.log(1)\n',
   'host/src/boot/polyfills/polyfills.ts': 'console.log(3)\n',
   'host/src/mobile-redirect.ts': 'console.log(2)\n',
   'host/src/static-shell.tsx': page('shell'),

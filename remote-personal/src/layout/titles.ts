@@ -1,5 +1,12 @@
 import * as paths from '@xhkt/contract/paths'
 
+/** The groups of the side navigation, each by its first page. */
+export const groups: Record<string, string> = {
+  [paths.myCourses]: '学习',
+  [paths.myOrders]: '订单与优惠',
+  [paths.messages]: '账户',
+}
+
 /**
  * The pages of the side navigation and their titles, in its order. A test keeps them equal to those of `routes.ts`. They
  * are not imported from there: each page would carry all of that file, which is data of the build.
@@ -21,11 +28,4 @@ export const titles = {
   [paths.profile]: '个人资料',
   [paths.safety]: '安全设置',
   [paths.feedback]: '意见反馈',
-}
-
-/** The groups of the side navigation, each by its first page. */
-export const groups: Record<string, string> = {
-  [paths.myCourses]: '学习',
-  [paths.myOrders]: '订单与优惠',
-  [paths.messages]: '账户',
 }

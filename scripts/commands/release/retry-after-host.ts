@@ -33,13 +33,16 @@ async function isReplaced(host: string | null, { store, interval, until }: Wait 
  */
 export async function retryAfterHost<Result>(check: () => Promise<Result>, wait: Wait): Promise<Result> {
   const { store, owner, nextHost, duration, say } = wait
-  const until = Date.now() + duration
+  let until = 0
   for (;;) {
     const host = await liveHost(store)
     try {
       return await check()
     } catch (error) {
-      if (owner === 'host' || !(error instanceof Refusal) || error.kind !== 'gate' || Date.now() >= until) throw error
+      if (owner === 'host' || !(error instanceof Refusal) || error.kind !== 'gate') throw error
+      // The time begins with the first refusal, as the check itself may take minutes.
+      until ||= Date.now() + duration
+      if (Date.now() >= until) throw error
       const next = nextHost()
       if (host === next) throw error
       say(`  refused (${error.problems[0] ?? error.message}): waiting for host ${next} of the same sources`)
