@@ -60,6 +60,15 @@ test('a rollback goes to the named release', async () => {
   expect(await back('1.0.0-a')).toBeNull()
 })
 
+test('a rollback refuses a target that was never live, or only a canary, and names the promote', async () => {
+  await published(store, { owner: 'player', release: '9.9.9-n' })
+  const refused = { kind: 'usage', message: expect.stringContaining('was never live'), problems: [expect.stringContaining('promote player 9.9.9-n')] }
+  await expect(back('9.9.9-n')).rejects.toMatchObject(refused)
+  await setCanary(store, { owner: 'player', release: '9.9.9-n', share: 10, base: '1.0.2-c', why: '' })
+  await expect(back('9.9.9-n')).rejects.toMatchObject(refused)
+  expect(await live()).toEqual(['1.0.2-c', '1.0.1-b'])
+})
+
 test('two concurrent rollbacks are one step', async () => {
   await Promise.all([back(), back()])
   expect(await live()).toEqual(['1.0.1-b', '1.0.0-a'])
@@ -120,6 +129,8 @@ test('a dry run of a rollback writes nothing', async () => {
 
 test('a rollback refuses a target that is damaged', async () => {
   await published(store, { owner: 'player', release: '1.0.3-d' })
+  await promote(store, { owner: 'player', release: '1.0.3-d', base: '1.0.2-c', why: '' })
+  await back()
   writeFileSync(path.join(store.place, 'player/1.0.3-d/entry.js'), 'x')
   await expect(back('1.0.3-d')).rejects.toMatchObject({ kind: 'broken' })
 })

@@ -4,25 +4,34 @@ import { compositionGates } from './gates/gates.ts'
 import { makeLive } from './make-live.ts'
 import { makeChange } from './pointer/change-pointer.ts'
 import { fallbackAfterRollback, type Step } from './pointer/fallback-release.ts'
-import { journal } from './pointer/journal.ts'
+import { journal, lastChange } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
 import { Refusal } from './refusal.ts'
 import { latestChangeOf } from './refuse-stale.ts'
 import { presentRelease } from './release-folder.ts'
+import { requireRight } from './signing/require-right.ts'
 import type { ReleaseStore } from './store/release-store.ts'
+import type { ReleaseName } from './verify.ts'
 
 export interface RollbackOptions {
   owner: Owner
   /** The release to roll back: the live one or the canary. By default the canary if there is one, else the live release. */
   release?: string
-  /** The target. By default the live release for a canary, and the fallback for the live release. */
+  /** The target, a release that was live before. By default the live release for a canary, and the fallback for the live release. */
   to?: string
   why: string
   dryRun?: boolean
 }
 
 const newestRelease = (pointer: Pointer, owner: Owner): string | null => canaryOf(pointer, owner)?.release ?? liveOf(pointer, owner).release
+
+/** Refuses a release that was never live for everybody: only a promote checks everything that makes one live. */
+async function requireWasLive(store: ReleaseStore, { owner, release }: ReleaseName): Promise<void> {
+  const wasLive = ({ area, from, to, share }: Change): boolean => area === owner && share === undefined && [from, to].includes(release)
+  if (await lastChange(store, wasLive)) return
+  throw new Refusal('usage', `${owner} ${release} was never live, so nothing can be rolled back to it`, [`To make it live: npm run release -- promote ${owner} ${release}`])
+}
 
 async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, release: asked }: RollbackOptions): Promise<string> {
   const { release: live, previous } = liveOf(pointer, owner)
@@ -33,7 +42,10 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
     const message = `${owner} ${taken} is not live, so it cannot be rolled back: ${live} is live. To go back to a certain release use --to`
     throw new Refusal('stale', message, [await latestChangeOf(store, owner)])
   }
-  if (to !== undefined) return to
+  if (to !== undefined) {
+    if (to !== live && to !== previous) await requireWasLive(store, { owner, release: to })
+    return to
+  }
   if (taken === canary) return live
   if (previous === null) throw new Refusal('usage', `Nothing was live of ${owner} before ${live}: name a release by --to`)
   return previous
@@ -58,6 +70,7 @@ export async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: S
  */
 export async function rollback(store: ReleaseStore, options: RollbackOptions): Promise<Change | null> {
   const { owner, why } = options
+  await requireRight(store, { verb: 'rollback', owner })
   let initial: { newest: string | null; target: string } | undefined
   return makeChange(store, options, async (pointer) => {
     const newest = newestRelease(pointer, owner)
