@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { endCanary, setCanary } from './canary.ts'
 import { freeze, unfreeze } from './freeze.ts'
@@ -39,6 +39,7 @@ test.each(['player', 'all'])('a freeze of %s stops promotes and canaries, until 
   const refused = { kind: 'gate', message: expect.stringMatching(/^player is frozen until .*Z: exams \(/), problems: [expect.stringContaining(`unfreeze ${area}`)] }
   await expect(promoted()).rejects.toMatchObject(refused)
   await expect(canary(5)).rejects.toMatchObject(refused)
+  await expect(setCanary(store, { owner: 'player', release: '1.0.1-b', share: 0, staff: true, base: '1.0.0-a', why: '' })).rejects.toMatchObject(refused)
   await expect(promoteAll(store, { player: '1.0.1-b' }, '')).rejects.toMatchObject(refused)
   await unfreeze(store, { area, why: 'over' })
   expect(await activeFreezes(store)).toEqual([])
@@ -83,6 +84,12 @@ test('a freeze needs the right to it, and one in a store with rights that no key
   expect(await activeFreezes(store)).toEqual([])
   await by(onCall, () => frozen('player'))
   await expect(promoted()).rejects.toThrow('player is frozen')
+})
+
+test('a freeze without a page says that it holds, and names no change of others', async () => {
+  writeFileSync(path.join(store.place, 'config.json'), '{')
+  await expect(frozen('player')).rejects.toMatchObject({ kind: 'page', message: expect.stringMatching(/^player is frozen until \S+Z\. The page is /) })
+  expect(await activeFreezes(store)).toHaveLength(1)
 })
 
 /** A store in which somebody freezes the player right before the next write of the pointer. */

@@ -31,7 +31,8 @@ async function add(store: ReleaseStore, { area, why, until }: Asked & Pick<Freez
   const freeze = key ? signStatement('freeze', made, key) : made
   const place = freezeKey(area, await putNext(store, freeze))
   // A promote that has looked for freezes before this one loses its write, and looks again.
-  await changePointer(store, (pointer) => Promise.resolve({ ...pointer, freeze: place }))
+  const done = until ? `${area} is frozen until ${until}` : `The freeze of ${area} has ended`
+  await changePointer(store, (pointer) => Promise.resolve({ ...pointer, freeze: place }), done)
   return freeze
 }
 

@@ -21,13 +21,14 @@ interface Result {
 /**
  * Replaces the pointer by the result of `decide`, and completes the journal and the page. Signs its changes, and refuses those that the
  * key of this process may not make, or that a freeze stops. After a concurrent write `decide` runs again with the new pointer, so that
- * both changes stay. If `decide` returns null, the pointer stays as it is. Refuses with `page` if only the page could not be written.
+ * both changes stay. If `decide` returns null, the pointer stays as it is. Refuses with `page` if only the page could not be written, and
+ * says what was `done` by a write that is no change of an owner.
  */
-export async function changePointer(store: ReleaseStore, decide: Decide): Promise<Pointer> {
-  return (await changeAndRender(store, decide, false)).pointer
+export async function changePointer(store: ReleaseStore, decide: Decide, done?: string): Promise<Pointer> {
+  return (await changeAndRender(store, decide, { done })).pointer
 }
 
-async function changeAndRender(store: ReleaseStore, decide: Decide, dryRun: boolean): Promise<Result> {
+async function changeAndRender(store: ReleaseStore, decide: Decide, { dryRun = false, done }: { dryRun?: boolean; done?: string }): Promise<Result> {
   let result: Result
   try {
     result = await replacePointer(store, decide, dryRun)
@@ -38,7 +39,7 @@ async function changeAndRender(store: ReleaseStore, decide: Decide, dryRun: bool
   }
   const problem = await tryWriteIndexHtml(store)
   if (!problem) return result
-  throw new Refusal('page', [...result.pointer.changes.map(changeSummary), problem].join('. '), ['Fix that, and run: npm run release -- render'])
+  throw new Refusal('page', [...result.changes.map(changeSummary), ...(done ? [done] : []), problem].join('. '), ['Fix that, and run: npm run release -- render'])
 }
 
 async function replacePointer(store: ReleaseStore, decide: Decide, dryRun: boolean): Promise<Result> {
@@ -75,8 +76,8 @@ async function replacePointer(store: ReleaseStore, decide: Decide, dryRun: boole
 }
 
 /** Makes the changes of one write and returns them, in a dry run too. None if there is nothing to change. */
-export async function makeChanges(store: ReleaseStore, { dryRun = false }: { dryRun?: boolean }, decide: Decide): Promise<Change[]> {
-  return (await changeAndRender(store, decide, dryRun)).changes
+export async function makeChanges(store: ReleaseStore, { dryRun }: { dryRun?: boolean }, decide: Decide): Promise<Change[]> {
+  return (await changeAndRender(store, decide, { dryRun })).changes
 }
 
 /** Makes one change of one area and returns it, in a dry run too. Null if there is nothing to change. */

@@ -5,13 +5,13 @@ import type { Verb } from '../signing/rights.ts'
 import { problemOfStatement, signStatement } from '../signing/statement.ts'
 import type { StoreKeys } from '../signing/store-keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
-import type { Change } from './pointer.ts'
+import { type Change, endsCanary } from './pointer.ts'
 
 /** The right that a change needs. A server that starts makes its releases live as a promote does. */
 const verbOf = ({ action }: Change): Verb => (action === 'start' ? 'promote' : action)
 
 /** Does a freeze stop this change? A rollback and the end of a canary pass. */
-const isStopped = ({ action, share }: Change): boolean => action !== 'rollback' && share !== 0
+const isStopped = (change: Change): boolean => change.action !== 'rollback' && !endsCanary(change)
 
 /** Refuses changes that the key of this process may not make, or that a freeze stops. Returns them signed, with where they were made. */
 export async function signChanges(store: ReleaseStore, changes: Change[]): Promise<Change[]> {
