@@ -91,6 +91,21 @@ describe('gc in an unexpected state of the store', () => {
     expect(await keptIn(store)).toEqual(['1.0.0-o'])
   })
 
+  test('a release that gets a preview after the list was made keeps its approvals', async () => {
+    class PreviewedFolder extends LocalFolder {
+      override async list(prefix: string) {
+        if (prefix === 'previews/' && (await readPointer(store)).pointer.deleting) {
+          const preview = { area: 'player', release: old.release, manifest: 'x', expires_at: ago(-1), name: 'pull-1' }
+          await store.put('previews/1.json', JSON.stringify(preview), once).catch(() => undefined)
+        }
+        return super.list(prefix)
+      }
+    }
+    await store.put('approvals/player/1.0.0-o/key.json', '{}', once)
+    expect(await removeExpired(new PreviewedFolder(store.place), {})).toEqual([])
+    expect(await store.list('approvals/')).toEqual(['approvals/player/1.0.0-o/key.json'])
+  })
+
   test('a promote that has verified a release before gc deleted it is refused', async () => {
     class PausedFolder extends LocalFolder {
       private isPaused = false

@@ -135,8 +135,8 @@ async function removeOne(store: ReleaseStore, { id, now }: { id: string; now: nu
     if (isFree) {
       await removeRelease(store, owner, release)
       await removeRecords(store, name)
+      await removeApprovals(store, name)
     }
-    await removeApprovals(store, name)
     await changePointer(store, (pointer) => Promise.resolve(withoutDeletion(pointer, prefix)))
     return isFree
   } finally {
