@@ -43,6 +43,7 @@ function differencesOf(owner: Owner, pointer: Registry, derived: Registry): stri
     return canary ? `${canary.release} with ${shortAudienceOf(canary)}` : 'none'
   }
   if (named(pointer) !== named(derived)) lines.push(`The canary of ${owner} is ${named(pointer)}, and the journal says ${named(derived)}`)
+  else if (!isDeepStrictEqual(canaryOf(pointer, owner), canaryOf(derived, owner))) lines.push(`The canary of ${owner} is aimed at others than the journal says`)
   if (!expected || lines.length > 0) return lines
   const fields = otherFields(stored, expected)
   const [canary, other] = [stored, expected].map((entry) => ('canary' in entry ? entry.canary : undefined))

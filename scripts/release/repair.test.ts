@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { deviceDigest } from '@xhkt/contract/federation/canary'
 import { endCanary, setCanary } from './canary.ts'
 import { comparePointer } from './compare-pointer.ts'
 import { type Pointer, readPointer } from './pointer/pointer.ts'
@@ -96,6 +97,16 @@ describe.each(edits)('a pointer that %s', (_, says, edit) => {
     expect(await store.list('journal/')).toEqual(entries)
     expect(await promote(store, { owner: 'player', release: '1.0.2-c', base: '1.0.1-b', why: '' })).toMatchObject({ seq: intact.seq + 1 })
   })
+})
+
+test('a canary that is aimed at as many other devices is a difference', async () => {
+  await setCanary(store, { owner: 'catalog', release: '1.0.2-c', share: 0, devices: ['of a tester'], base: '1.0.1-b', why: '' })
+  const text = readFileSync(file(), 'utf8')
+  const { areas } = JSON.parse(text) as Pointer
+  const [digest = ''] = areas.catalog?.canary?.aim?.devices ?? []
+  const [before, changes = ''] = text.split('"changes"')
+  writeFileSync(file(), [before?.replace(digest, deviceDigest('of a stranger', '1.0.2-c')), changes].join('"changes"'))
+  expect((await comparePointer(store)).differences).toEqual(['The canary of catalog is aimed at others than the journal says'])
 })
 
 test('fields of a newer checkout are no difference, and pages do not get them', async () => {
