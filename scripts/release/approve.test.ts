@@ -58,6 +58,15 @@ describe('a store that asks for approvals of the host', () => {
     expect(await by(pipeline, () => rollback(store, { owner: 'host', why: '' }))).toMatchObject({ to: '1.0.0-a' })
   })
 
+  it('takes that of a key that has approved a former release of this name', async () => {
+    await approved(lead, 'host')
+    await store.remove('host/1.0.1-b/')
+    await published(store, { owner: 'host', release: '1.0.1-b', files: { 'rebuilt.js': '1' } })
+    await expect(promoted('host')).rejects.toMatchObject({ kind: 'gate' })
+    await approved(lead, 'host')
+    expect(await promoted('host')).toMatchObject({ to: '1.0.1-b' })
+  })
+
   it('does not take that of the key that makes it live, or that signed it', async () => {
     await approved(pipeline, 'host')
     await expect(promoted('host')).rejects.toMatchObject({ kind: 'gate' })

@@ -6,7 +6,7 @@ import { keyVariable } from './signing/own-key.ts'
 import { requireRight } from './signing/require-right.ts'
 import { signStatement } from './signing/statement.ts'
 import { readStoreKeys } from './signing/store-keys.ts'
-import { Conflict, type ReleaseStore } from './store/release-store.ts'
+import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, verify } from './verify.ts'
 
 /** Approves a published release by the key of this process. Refuses the key that signed the release. */
@@ -18,11 +18,9 @@ export async function approve(store: ReleaseStore, { owner, release, why }: Rele
   const body = { owner, release, manifest, why, at: new Date().toISOString(), who: author(), where: machine() }
   const approval = signStatement('approval', body, key)
   if (approval.key === signer.id) throw new Refusal('right', `Key ${signer.id} has signed ${owner} ${release}: an approval takes another key`)
-  try {
-    await store.put(approvalKey({ owner, release }, approval.key), JSON.stringify(approval), { ifAbsent: true })
-  } catch (error) {
-    // The same key has approved it before.
-    if (!(error instanceof Conflict)) throw error
-  }
+  const place = approvalKey({ owner, release }, approval.key)
+  // The key may have approved a former release of this name, which does not count for this one.
+  const before = await store.get(place)
+  await store.put(place, JSON.stringify(approval), before ? { ifVersion: before.version } : { ifAbsent: true })
   return approval
 }
