@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { owners } from '@xhkt/contract/federation/areas'
 import { manifestName } from '@xhkt/contract/federation/release-manifest'
-import { configFile } from './index-html/deployment.ts'
+import { configFile, readConfig } from './index-html/deployment.ts'
 import { fallbackWhileLive } from './pointer/fallback-release.ts'
 import { entriesWithoutPointer, entryOf, lastSeq } from './pointer/journal.ts'
-import type { Change } from './pointer/pointer.ts'
+import { type Change, endsCanary } from './pointer/pointer.ts'
 import { newestChange } from './pointer-from-journal.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
@@ -25,6 +26,38 @@ async function add(store: ReleaseStore, copy: ReleaseStore, key: string): Promis
     return true
   } catch (error) {
     if (error instanceof Conflict) throw new Refusal('stale', `${store.place}: ${key} was written meanwhile. Look at it, and run this again`)
+    throw error
+  }
+}
+
+/** The names of the fields in which two documents differ. */
+function differing(one: object, other: object): string[] {
+  const [some, others] = [one, other] as Record<string, unknown>[]
+  return Object.keys({ ...one, ...other }).filter((name) => !isDeepStrictEqual(some?.[name], others?.[name]))
+}
+
+async function keysOf(store: ReleaseStore): Promise<object | null> {
+  const { keys, ...fields } = await readStoreKeys(store)
+  return keys.length > 0 ? { ...fields, ...Object.fromEntries(keys.map((key) => [`key ${key.id}`, key])) } : null
+}
+
+/** Refuses keys that are not those of the copy: what the copy has would count in one store and not in the other. */
+async function refuseOtherKeys(store: ReleaseStore, copy: ReleaseStore): Promise<void> {
+  const [own, copied] = [await keysOf(store), await keysOf(copy)]
+  const names = own && copied ? differing(own, copied) : []
+  if (names.length === 0) return
+  const message = `${keysFile} of ${store.place} is not that of ${copy.place}: they differ in ${names.join(', ')}`
+  throw new Refusal('stale', message, ['Decide which one is right, copy it over the other by hand, and run this again'])
+}
+
+/** A line if the configuration is damaged, or not that of the copy: two regions may have their own. */
+async function otherConfig(store: ReleaseStore, copy: ReleaseStore): Promise<string[]> {
+  try {
+    const [own, copied] = [await readConfig(store), await readConfig(copy)]
+    const names = own && copied ? differing(own, copied) : []
+    return names.length > 0 ? [`${configFile} stays, and is not that of the copy: they differ in ${names.join(', ')}`] : []
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message]
     throw error
   }
 }
@@ -73,7 +106,7 @@ export interface Restored {
   releases: ReleaseName[]
   /** Keys beside those of releases. */
   keys: string[]
-  /** A line for each release of the copy that is damaged, or that no accepted key has signed. */
+  /** A line for each release of the copy that is damaged, or that no accepted key has signed, and for another configuration. */
   left: string[]
 }
 
@@ -86,13 +119,14 @@ export async function restoreFrom(store: ReleaseStore, copy: ReleaseStore): Prom
   await requireRight((await store.get(keysFile)) ? store : copy, { verb: 'repair', owner: all })
   const entries = await entriesOf(store, copy)
   if (entries.length === 0) throw new Refusal('usage', `${copy.place} has no journal: it is no copy of a store`)
+  await refuseOtherKeys(store, copy)
+  const left = await otherConfig(store, copy)
   const keys: string[] = []
   const addAll = async (all: string[]): Promise<void> => {
     for (const key of all) if (await add(store, copy, key)) keys.push(key)
   }
   await addAll([keysFile, configFile])
   const releases: ReleaseName[] = []
-  const left: string[] = []
   for (const name of await releasesToAdd(store, copy)) {
     const problem = await addRelease(store, copy, name)
     if (problem) left.push(problem)
@@ -114,9 +148,9 @@ export async function missingReleases(store: ReleaseStore): Promise<Rebuildable[
     const live = await newestChange(changes, ({ area, share }) => area === owner && share === undefined)
     const latest = await newestChange(changes, ({ area }) => area === owner)
     const previous = live && (await fallbackWhileLive(changes, owner, live.to))
-    for (const release of new Set([live?.to, previous, latest?.share ? latest.to : null])) {
+    for (const release of new Set([live?.to, previous, latest && !endsCanary(latest) ? latest.to : null])) {
       if (!release || (await findReadableManifest(store, owner, release))) continue
-      const named = await newestChange(changes, ({ area, to, share }) => area === owner && to === release && share !== 0)
+      const named = await newestChange(changes, (change) => change.area === owner && change.to === release && !endsCanary(change))
       missing.push({ owner, release, commit: named?.commit ?? null })
     }
   }
