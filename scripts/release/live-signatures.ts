@@ -38,6 +38,13 @@ async function problemOfRelease(store: ReleaseStore, { area: owner, to: release 
   }
 }
 
+/** A line for each change that decides what browsers get, and that no key with the right to it has signed. `changes`: newest first. */
+export async function problemsOfDecidingChanges(store: ReleaseStore, changes: AsyncIterable<Change>): Promise<string[]> {
+  const storeKeys = await readStoreKeys(store)
+  const problems = (await decidingChanges(changes)).map((change) => problemOfChange(change, storeKeys))
+  return problems.filter((problem) => problem !== null)
+}
+
 /**
  * A line for each change that decides what is live, and that no key with the right to it has signed, and for each release that is live or
  * a canary, and whose signature does not count any more. Empty for a store without rights and retired keys. `changes`: the journal,

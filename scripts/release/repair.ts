@@ -3,6 +3,7 @@ import { checkCandidates } from './check-candidates.ts'
 import { comparePointer } from './compare-pointer.ts'
 import { fallbackOf } from './make-live.ts'
 import { tryWriteIndexHtml } from './index-html/try-write-index-html.ts'
+import { problemsOfDecidingChanges } from './live-signatures.ts'
 import { entriesWithoutPointer, lastSeq } from './pointer/journal.ts'
 import { type Change, parsePointer, type Pointer, pointerFile } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
@@ -66,6 +67,11 @@ async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal):
     if (owners.includes(area)) continue
     throw new Refusal('usage', `The journal has changes of ${area}, an area that this checkout does not know: repair with a newer one`)
   }
+  const unsigned = await problemsOfDecidingChanges(store, changes)
+  if (unsigned.length > 0) {
+    const message = `${store.place}: the journal has changes that do not count, and a repair would make them live`
+    throw new Refusal('broken', message, [...unsigned, 'See "The pointer is damaged or outdated" in docs/runbook/incidents.md'])
+  }
   let pointer = { ...nothing, changes: await newestWrite(changes) }
   for (const owner of owners) pointer = await withOwnerAfter(pointer, owner, changes, facts)
   return pointer
@@ -74,7 +80,7 @@ async function pointerAfter(store: ReleaseStore, seq: number, removal: Removal):
 /**
  * Rebuilds a pointer that is damaged, missing, outdated or otherwise not what the journal says, and writes the page. Returns the
  * pointer; null if all of it is what the journal says, or the store is new. Refuses if the journal names a release that the store
- * does not have.
+ * does not have, or if what is live follows from a change that no key with the right to it has signed.
  */
 export async function repairPointer(store: ReleaseStore): Promise<Pointer | null> {
   await requireRight(store, { verb: 'repair', owner: all })

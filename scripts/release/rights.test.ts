@@ -130,6 +130,16 @@ describe('a change that somebody wrote into the store without a command', () => 
   })
 })
 
+it('a repair makes no change live that nobody has signed, and names it', async () => {
+  await withRights()
+  const made = { seq: 4, at: '2026-12-01T08:00:00.000Z', who: 'x', area: 'player', action: 'promote', from: '1.0.0-a', to: '1.0.1-b', why: '', commit: null }
+  await store.put('journal/00000004.json', JSON.stringify(made), { ifAbsent: true })
+  const before = await readPointer(store)
+  const refused = { kind: 'broken', problems: ['promote of player 1.0.1-b (seq 4): it is not signed', expect.stringContaining('incidents.md')] }
+  await expect(by(platform, () => repairPointer(store))).rejects.toMatchObject(refused)
+  expect(await readPointer(store)).toEqual(before)
+})
+
 describe('a store of before rights, whose keys.json is a list', () => {
   it('is one in which each key may do everything, and a change needs none', async () => {
     writeFileSync(store.developmentKey, 'damaged')
