@@ -42,7 +42,7 @@ test.each(['player', 'all'])('a freeze of %s stops promotes and canaries, until 
   await expect(setCanary(store, { owner: 'player', release: '1.0.1-b', share: 0, staff: true, base: '1.0.0-a', why: '' })).rejects.toMatchObject(refused)
   await expect(promoteAll(store, { player: '1.0.1-b' }, '')).rejects.toMatchObject(refused)
   await unfreeze(store, { area, why: 'over' })
-  expect(await activeFreezes(store)).toEqual([])
+  expect((await activeFreezes(store)).freezes).toEqual([])
   expect(await promoted()).toMatchObject({ to: '1.0.1-b' })
 })
 
@@ -61,9 +61,9 @@ test('a freeze ends by itself, and says who asked for it, where and why', async 
   process.env.XHKT_WHO = 'Li Na'
   await frozen('player')
   delete process.env.XHKT_WHO
-  expect(await activeFreezes(store)).toEqual([expect.objectContaining({ area: 'player', who: 'Li Na', where: expect.any(String), why, key: platformKey(store).id })])
+  expect((await activeFreezes(store)).freezes).toEqual([expect.objectContaining({ area: 'player', who: 'Li Na', where: expect.any(String), why, key: platformKey(store).id })])
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + hour + 1)
-  expect(await activeFreezes(store)).toEqual([])
+  expect((await activeFreezes(store)).freezes).toEqual([])
   expect(await promoted()).not.toBeNull()
 })
 
@@ -72,7 +72,7 @@ test('unfreeze has nothing to do where nothing is frozen; a later freeze of the 
   await frozen('player')
   await unfreeze(store, { area: 'player', why: '' })
   await frozen('player')
-  expect(await activeFreezes(store)).toHaveLength(1)
+  expect((await activeFreezes(store)).freezes).toHaveLength(1)
 })
 
 test('a freeze needs the right to it, and one in a store with rights that no key signed is ignored', async () => {
@@ -81,7 +81,7 @@ test('a freeze needs the right to it, and one in a store with rights that no key
   await writeKeys(store, { keys: [{ ...platformKey(store).listed, may: { promote: ['all'], publish: ['all'] } }, onCall.listed] })
   await expect(frozen('player')).rejects.toMatchObject({ kind: 'right' })
   await expect(by(onCall, () => frozen('all'))).rejects.toMatchObject({ kind: 'right' })
-  expect(await activeFreezes(store)).toEqual([])
+  expect((await activeFreezes(store)).freezes).toEqual([])
   await by(onCall, () => frozen('player'))
   await expect(promoted()).rejects.toThrow('player is frozen')
 })
@@ -89,7 +89,7 @@ test('a freeze needs the right to it, and one in a store with rights that no key
 test('a freeze without a page says that it holds, and names no change of others', async () => {
   writeFileSync(path.join(store.place, 'config.json'), '{')
   await expect(frozen('player')).rejects.toMatchObject({ kind: 'page', message: expect.stringMatching(/^player is frozen until \S+Z\. The page is /) })
-  expect(await activeFreezes(store)).toHaveLength(1)
+  expect((await activeFreezes(store)).freezes).toHaveLength(1)
 })
 
 /** A store in which somebody freezes the player right before the next write of the pointer. */

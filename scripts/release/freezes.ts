@@ -63,11 +63,21 @@ export async function activeFreeze(store: ReleaseStore, area: string): Promise<F
   return freeze?.until && Date.parse(freeze.until) > Date.now() ? freeze : null
 }
 
-/** Every freeze that holds now. */
-export async function activeFreezes(store: ReleaseStore): Promise<Freeze[]> {
+/** Every freeze that holds now, and a line for each damaged one. */
+export async function activeFreezes(store: ReleaseStore): Promise<{ freezes: Freeze[]; damaged: string[] }> {
   const areas = new Set((await store.list(folder)).map((key) => key.split('/')[1] ?? ''))
-  const found = await Promise.all([...areas].map((area) => activeFreeze(store, area)))
-  return found.filter((freeze) => freeze !== null)
+  const freezes: Freeze[] = []
+  const damaged: string[] = []
+  for (const area of areas) {
+    try {
+      const freeze = await activeFreeze(store, area)
+      if (freeze) freezes.push(freeze)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      damaged.push(error.message)
+    }
+  }
+  return { freezes, damaged }
 }
 
 /** Refuses while a freeze of this owner, or of all, holds. */

@@ -91,6 +91,15 @@ test('status shows the pointer, its differences from the journal and the command
   expect(areas).toHaveProperty('player')
 })
 
+test('status shows what is live and the other freezes beside a damaged freeze, which stops its area', async () => {
+  expect((await run('freeze', 'catalog', '--until', '2099-01-01', '--why', 'exams')).code).toBe(0)
+  write('freezes/player/000001.json', '{')
+  expect(await run('status')).toMatchObject({ code: 3, out: expect.stringMatching(/player +1\.0\.1-b[^]*catalog is frozen until[^]*✗ A freeze is damaged[^]*player\/000001\.json is damaged/) })
+  expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ok: false, differences: [expect.stringContaining('player/000001.json is damaged')] })
+  expect(await run(...promoteC)).toMatchObject({ code: 3, err: expect.stringContaining('Remove it, and freeze again') })
+  expect((await run('rollback', 'player')).code).toBe(0)
+})
+
 test('a seq beyond the end of the journal is refused by every command, without a stack', async () => {
   edit('registry.json', '"seq":3', '"seq":9')
   const pointer = JSON.parse(readFileSync(fileOf('registry.json'), 'utf8')) as { changes: object[] }

@@ -37,6 +37,8 @@ async function startOf(changes: AsyncIterable<Change>, served: ServedRelease[]):
 /** A title, its lines and what to do about them; nothing without lines. */
 const report = (title: string, found: string[], hint: string): string[] => (found.length > 0 ? ['', `✗ ${title}`, ...found.map((line) => `  · ${line}`), `  ${hint}`] : [])
 
+const damagedFileHint = 'See "Another file of the store is damaged" in docs/runbook/incidents.md'
+
 const orDash = (text: string | null): string => text ?? '–'
 const whenOf = (since: string | null): string => (since ? momentOf(since) : '–')
 
@@ -67,7 +69,7 @@ export const statusCommand: Run = async ({ store, options }) => {
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
   const unsigned = await liveSignatureProblems(store, entries)
-  const freezes = await activeFreezes(store)
+  const { freezes, damaged } = await activeFreezes(store)
   return {
     lines: [
       `${store.place}, seq ${pointer.seq}`,
@@ -76,9 +78,10 @@ export const statusCommand: Run = async ({ store, options }) => {
       ...freezes.map(({ area, until, who, why }) => `${area === all ? 'Every area is' : `${area} is`} frozen until ${whenOf(until)} by ${who}: ${why}`),
       ...hostHint(pointer),
       ...report(`${pointerFile} is not what the journal says`, differences, repairHint),
+      ...report('A freeze is damaged, and its area cannot be released', damaged, damagedFileHint),
       ...report('What is live is not signed by a key that may do so', unsigned, liveSignatureHint),
     ],
-    data: { seq: pointer.seq, areas: states, differences, unsigned, freezes, ...situation.data },
-    ...(differences.length + unsigned.length > 0 && { exit: 'broken' }),
+    data: { seq: pointer.seq, areas: states, differences: [...differences, ...damaged], unsigned, freezes, ...situation.data },
+    ...(differences.length + damaged.length + unsigned.length > 0 && { exit: 'broken' }),
   }
 }
