@@ -241,3 +241,11 @@ describe('refund progress', () => {
     if (order.refund?.answer) expect(part('退款进度').getByText(`结果：${order.refund.answer}`)).toBeVisible()
   })
 })
+
+test('while an order is shown, the root has the class that leaves the frames of the site out of a print', async () => {
+  const { unmount } = open(paid())
+  await screen.findByRole('list', { name: '订单操作' })
+  expect(document.documentElement).toHaveClass('site')
+  unmount()
+  expect(document.documentElement).not.toHaveClass('site')
+})

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
@@ -19,19 +19,19 @@ import { Timeline } from './timeline.tsx'
 import { PriceLines } from '../price-lines.tsx'
 import { useOpenForms } from '../use-open-forms.ts'
 import css from './own-order.module.css'
-import print from './print.module.css'
+import printed from './printed-order.module.css'
 
 interface SectionProps {
   title: string
   /** A printed order has the section too. */
-  printed?: boolean
+  isPrinted?: boolean
   children: ReactNode
 }
 
-function Section({ title, printed = false, children }: SectionProps) {
+function Section({ title, isPrinted = false, children }: SectionProps) {
   const id = useId()
   return (
-    <section className={classNames(css.section, printed && print.paper)} aria-labelledby={id}>
+    <section className={classNames(css.section, isPrinted && printed.paper)} aria-labelledby={id}>
       <h2 id={id} className={css.title}>
         {title}
       </h2>
@@ -49,20 +49,30 @@ function Study({ order }: { order: Order }) {
   )
 }
 
+/** Has the browser print the order without the frames of the site. */
+function usePrintAlone(): void {
+  useEffect(() => {
+    const { classList } = document.documentElement
+    classList.add(printed.site)
+    return () => classList.remove(printed.site)
+  }, [])
+}
+
 /**
  * Everything that a learner sees of their own order, and does with it (docs/product/orders.md#order-pages).
  * @param reload - requests the order again
  */
 export function OwnOrder({ order, reload }: { order: Order; reload: () => void }) {
+  usePrintAlone()
   const forms = useOpenForms(order)
   const delivery = useRef<HTMLDivElement>(null)
   const isDelivered = order.status === orderStatus.delivering || order.shipment !== null
   return (
-    <div className={classNames(css.order, print.order)}>
-      <div className={classNames(css.section, print.paper)}>
-        <p className={print.platform}>{config.productName}</p>
+    <div className={classNames(css.order, printed.order)}>
+      <div className={classNames(css.section, printed.paper)}>
+        <p className={printed.platform}>{config.productName}</p>
         <StatusHead order={order} onTimeUp={reload}>
-          <div className={print.actions}>
+          <div className={printed.actions}>
             <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
           </div>
         </StatusHead>
@@ -86,7 +96,7 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
         </Section>
       )}
       {order.refund && (
-        <Section title="退款进度" printed>
+        <Section title="退款进度" isPrinted>
           <RefundProgress refund={order.refund} order={order} />
         </Section>
       )}
@@ -97,7 +107,7 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
           </Section>
         </div>
       )}
-      <Section title="课程与价格" printed>
+      <Section title="课程与价格" isPrinted>
         <div className={css.purchase}>
           <CourseRow course={order.course} />
           <div className={css.price}>
@@ -105,7 +115,7 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
           </div>
         </div>
       </Section>
-      <div className={classNames(css.columns, print.columns, print.paper)}>
+      <div className={classNames(css.columns, printed.columns, printed.paper)}>
         <Section title="订单信息">
           <OrderFacts order={order} />
         </Section>
