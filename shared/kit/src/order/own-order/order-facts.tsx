@@ -19,9 +19,10 @@ const factsOf = (order: Order): [name: string, value: string][] => [
   ['订单备注', order.remark],
 ]
 
-/** The learner as the platform knows them: the name, and the phone number unless that is the name. */
+/** The learner as the platform knows them: the name, and the phone number unless that is the name. A name may be a phone number too. */
 function accountText({ nickname, phone }: { nickname: string; phone: string }): string {
-  return phone && nickname !== phone ? `${nickname}（${maskedPhone(phone)}）` : maskedPhone(nickname)
+  const name = maskedPhone(nickname)
+  return phone && nickname !== phone ? `${name}（${maskedPhone(phone)}）` : name
 }
 
 /** Number, account, times, address and remark of an order; 打印订单 gives them on paper. */

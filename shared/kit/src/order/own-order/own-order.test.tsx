@@ -214,10 +214,13 @@ test('an order names the buyer\'s account and can be printed', async () => {
   const { user } = open(paid())
   await user.click(await screen.findByRole('button', { name: '打印订单' }))
   expect(printed).toHaveBeenCalledTimes(1)
-  auth.setUser({ user_id: '1', nickname: '林晓', avatar: '', phone: '13800000001' }, null)
-  expect(await part('订单信息').findByText('林晓（138****0001）')).toBeVisible()
-  auth.setUser({ user_id: '1', nickname: '', avatar: '', phone: '13800000001' }, null)
-  expect(await part('订单信息').findByText('138****0001')).toBeVisible()
+  const named = (nickname: string) => act(() => auth.setUser({ user_id: '1', nickname, avatar: '', phone: '13800000001' }, null))
+  named('林晓')
+  expect(part('订单信息').getByText('林晓（138****0001）')).toBeVisible()
+  named('')
+  expect(part('订单信息').getByText('138****0001')).toBeVisible()
+  named('13900000002')
+  expect(part('订单信息').getByText('139****0002（138****0001）')).toBeVisible()
 })
 
 describe('refund progress', () => {
