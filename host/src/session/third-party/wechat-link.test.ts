@@ -53,4 +53,14 @@ describe('a return from WeChat to a signed-in learner who binds an account', () 
     auth.signOut()
     expect(useThirdPartyCode.getState()).toBeNull()
   })
+
+  test('whose chunk cannot be loaded: says that the account is not bound, for the code can be used once', async () => {
+    jest.doMock('./resume-returned.ts', () => {
+      throw new Error('the chunk cannot be loaded')
+    })
+    await comeBack((state) => `?code=061&state=${state}`)
+    jest.dontMock('./resume-returned.ts')
+    expect(toasts()).toEqual(['绑定没有完成，请重新扫码'])
+    expect([useThirdPartyCode.getState(), dialog()]).toEqual([null, null])
+  })
 })

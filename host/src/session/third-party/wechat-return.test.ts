@@ -36,7 +36,7 @@ test.each([
   ['?coupon_code=AB&code=061&promotion_code=P&state=a', '?coupon_code=AB&promotion_code=P'],
   ['?code&state&codes=1', '?codes=1'],
   ['', ''],
-])('without WeChat’s parameters %s is %s, letter by letter', async (search, rest) => {
+])('without WeChat’s parameters %s is %s, letter by letter', (search, rest) => {
   expect(withoutWechatReturn(search)).toBe(rest)
 })
 

@@ -1,5 +1,6 @@
 import { auth } from '@xhkt/platform/auth'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
+import { toast } from '@xhkt/platform/toast'
 import { markReturned } from '../return-address.ts'
 import { hasPendingAccount } from './pending-account.ts'
 import { dropState, issuedState } from './oauth-state.ts'
@@ -54,7 +55,11 @@ async function resume(returned: Returned, callbacks: LoginCallbacks): Promise<vo
     const { resumeReturned } = await import(/* webpackChunkName: "wechat-login" */ './resume-returned.ts')
     resumeReturned(returned, callbacks)
   } catch {
-    if (returned.found === null || returned.isLink) return
+    if (returned.found === null) return
+    if (returned.isLink) {
+      toast.error('绑定没有完成，请重新扫码')
+      return
+    }
     const retry = (): void => {
       // A retry would join a request that hangs.
       window.__xhktLoading?.cancel('/host/')
