@@ -27,7 +27,10 @@ beforeEach(() => {
     <template id="notice-slow"><p>slow <button></button></p></template><template id="notice-failed"><p>failed <button></button></p></template>`
   startApp({ release: '1.0.0-a', beacons: '/collector/beacons' })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  delete window.__xhkt
+})
 
 test('a host script that throws is reported at once, once, and without the queries of addresses', () => {
   throwInHost('Uncaught Error: https://a.example/callback?code=SECRET&state=1 is no callback')
@@ -38,13 +41,30 @@ test('a host script that throws is reported at once, once, and without the queri
   expect(root()).toHaveTextContent('网站程序出错')
 })
 
-test('a canary that fails is reported with the live host, which replaces it', () => {
+const failLastScript = () => document.querySelector('body > script:last-of-type')?.dispatchEvent(new Event('error'))
+
+/** Makes the page one of the host's canary. Returns what loads the live host. */
+function openCanary() {
   const load = jest.fn()
   window.__xhkt = { hostFallback: { release: '0.9.0-z', load } }
+  return load
+}
+
+test('a canary that throws is reported with the live host, which replaces it', () => {
+  const load = openCanary()
   throwInHost('boom')
-  delete window.__xhkt
   expect(failures).toMatchObject([{ step: 'entry', fallback_release: '0.9.0-z' }])
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each<[what: string, happen: () => void]>([
+  ['whose script cannot be loaded', () => [failLastScript(), failLastScript()]],
+  ['that has not started when the tab is left', () => [jest.advanceTimersByTime(15_000), show(true)]],
+])('a canary %s stays: the network may be at fault, and would fail the live host too', (_, happen) => {
+  const load = openCanary()
+  happen()
+  expect(failures).toMatchObject([{ step: 'entry', fallback_release: null }])
+  expect(load).not.toHaveBeenCalled()
 })
 
 test('a long message is cut to what the collector accepts', () => {
@@ -85,9 +105,8 @@ test('a script that cannot be parsed is the fault of neither the network nor the
 })
 
 test('a script that cannot be loaded twice is the fault of the network [browsers#failures-of-the-start]', () => {
-  const failing = () => document.querySelector<HTMLScriptElement>('body > script:last-of-type')
-  failing()?.dispatchEvent(new Event('error'))
-  failing()?.dispatchEvent(new Event('error'))
+  failLastScript()
+  failLastScript()
   expect(root()).toHaveTextContent('failed')
   expect(failures[0]?.error).toContain('cannot be loaded')
 })

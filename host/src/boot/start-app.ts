@@ -49,12 +49,14 @@ export function startApp({ release, beacons }: Site): void {
     parent.querySelector('button')?.addEventListener('click', () => location.reload())
   }
 
-  function fail(why: string, text?: string, stack?: string): void {
+  /** `thrown`: a script is at fault, and not the network. Only then another release helps. */
+  function fail(why: string, thrown?: { text: string; stack: string | undefined }): void {
     if (!isMissing()) return
     failed = true
-    show('failed', text)
-    const fallback = window.__xhkt?.hostFallback
-    const failure = { area: 'host', release, step: 'entry', error: redactError(why), fallback_release: fallback?.release ?? null, stack } as const
+    show('failed', thrown?.text)
+    const fallback = thrown && window.__xhkt?.hostFallback
+    const error = redactError(why)
+    const failure = { area: 'host', release, step: 'entry', error, fallback_release: fallback?.release ?? null, stack: thrown?.stack } as const
     const beacon: Beacon = { loads: [], failures: [failure], engine: engine() }
     if (beacons) navigator.sendBeacon(beacons, JSON.stringify(beacon))
     fallback?.load()
@@ -75,7 +77,7 @@ export function startApp({ release, beacons }: Site): void {
   addEventListener('error', ({ message, filename, lineno, colno }) => {
     const place = filename.includes('/host/') ? `at ${filename}:${lineno}:${colno}` : undefined
     // Ignores errors of browser extensions.
-    if (!main.isConnected || place) fail(message, message.includes('SyntaxError') ? unreadable : broken, place)
+    if (!main.isConnected || place) fail(message, { text: message.includes('SyntaxError') ? unreadable : broken, stack: place })
   })
   setTimeout(() => isMissing() && show('slow'), slowAfter)
   setTimeout(() => {
