@@ -118,6 +118,17 @@ describe('the pipelines', () => {
     expect(readWorkflow('end-preview.yml').on.pull_request?.types).toEqual(['closed'])
   })
 
+  it('install packages without running their scripts', () => {
+    const installs = scriptJobs.flatMap(([, { steps = [] }]) => steps.flatMap(({ name, run = '' }) => (name === 'Install' ? [run] : [])))
+    expect(installs.length).toBe(6)
+    expect(installs.filter((script) => !script.endsWith(' --ignore-scripts'))).toEqual([])
+  })
+
+  it('show what is live after a rollback, also if status finds a fault', () => {
+    const [show] = readWorkflow('rollback.yml').jobs.rollback?.steps?.filter(({ name }) => name === 'Show what is live') ?? []
+    expect(show?.run).toMatch(/ status .* \|\| true$/m)
+  })
+
   it('never cancel a deploy, and do not queue a rollback behind a deploy', () => {
     expect(textOf('deploy.yml')).toMatch(/group: deploy-.*\n +cancel-in-progress: false/)
     expect(textOf('rollback.yml')).toMatch(/group: rollback-.*\n +cancel-in-progress: false/)
@@ -125,15 +136,14 @@ describe('the pipelines', () => {
 
   it('give the key of an area to the steps that sign a release or change what is live, and to no other', () => {
     const secret = '${{ secrets.XHKT_SIGNING_KEY }}'
+    const needsKey = ({ run = '' }: Step): boolean => /npm run (--silent )?release -- (pack .*--store|canary|watch|promote|rollback|preview) /.test(run)
+    const steps = scriptJobs.flatMap(([name, job]) => (job.steps ?? []).map((step) => ({ ...step, job: name })))
+    const signing = steps.filter(needsKey)
+    expect([...new Set(signing.map(({ job }) => job))]).toEqual(['deploy.yml: deploy', 'end-preview.yml: end-preview', 'pipeline.yml: preview', 'rollback.yml: rollback'])
+    expect(signing.filter(({ env }) => env?.XHKT_SIGNING_KEY !== secret).map(({ job, name }) => `${job}: ${name}`)).toEqual([])
+    expect(steps.filter((step) => !needsKey(step) && JSON.stringify(step).includes('secrets.'))).toEqual([])
     const environment = '${{ inputs.environment }}-${{ inputs.area }}'
-    for (const [file, name] of [['deploy.yml', 'deploy'], ['rollback.yml', 'rollback']] as const) {
-      const job = readWorkflow(file).jobs[name]
-      expect(job?.environment).toBe(environment)
-      const needsKey = ({ run = '' }: Step): boolean => /npm run release -- (pack|canary|watch|promote|rollback) /.test(run)
-      const steps = job?.steps ?? []
-      expect(steps.filter(needsKey).map(({ env }) => env?.XHKT_SIGNING_KEY)).toEqual(steps.filter(needsKey).map(() => secret))
-      expect(steps.filter((step) => !needsKey(step) && JSON.stringify(step).includes('secrets.'))).toEqual([])
-    }
+    expect([readWorkflow('deploy.yml').jobs.deploy, readWorkflow('rollback.yml').jobs.rollback].map((job) => job?.environment)).toEqual([environment, environment])
   })
 
   it('can roll back every owner in every environment', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
@@ -8,16 +8,22 @@ import { journal } from '@xhkt/release/pointer/journal'
 import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { prefixOf } from '@xhkt/release/release-folder'
 import type { LocalFolder } from '@xhkt/release/store/local-folder'
-import { platformKey, writeKeys } from '@xhkt/release/testing/test-key'
+import { by, platformKey, type TestKey, writeKeys } from '@xhkt/release/testing/test-key'
 import { root } from '../../lib/paths.mjs'
 import { OwnStore } from '../../e2e/own-store.ts'
 import type { Given } from '../testing/run-workflow.ts'
 
-/** Gives the key of the store, which has signed every release in it, the rights of the pipeline of the catalog. */
-async function giveRights(store: LocalFolder): Promise<void> {
+/**
+ * Gives the key of the store, which has signed every release in it, the rights of the pipeline of the catalog. Takes the key from beside the
+ * store, so that a step has a key only if its workflow gives it one.
+ */
+async function giveRights(store: LocalFolder): Promise<TestKey> {
   const { pointer: { seq } } = await readPointer(store)
-  const may = { publish: ['all'], promote: ['catalog'], canary: ['catalog'], rollback: ['catalog'] }
-  await writeKeys(store, { signed_from: seq + 1, keys: [{ ...platformKey(store).listed, may }] })
+  const key = platformKey(store)
+  const may = { publish: ['all'], promote: ['catalog'], canary: ['catalog'], rollback: ['catalog'], preview: ['all'] }
+  await writeKeys(store, { signed_from: seq + 1, keys: [{ ...key.listed, may }] })
+  await rm(store.developmentKey)
+  return key
 }
 
 /** An environment in its state before a pipeline: an older release of the catalog is live, that of the sources is not published. */
@@ -26,6 +32,7 @@ export class Environment {
     readonly store: OwnStore,
     /** The initial live release of the catalog. */
     readonly older: string,
+    private readonly key: TestKey,
   ) {}
 
   /** Creates an environment whose live release was promoted by a run of the given commit. */
@@ -35,18 +42,21 @@ export class Environment {
     await store.promote('catalog', oldest)
     await promotedBy(commit, () => store.promote('catalog', older))
     await store.folder.remove(prefixOf('catalog', store.releases.catalog))
-    await giveRights(store.folder)
-    return new Environment(store, older)
+    return new Environment(store, older, await giveRights(store.folder))
   }
 
   /** The variables and secrets of the environment. */
-  async settings(beacons: string): Promise<Given['environments'][string]> {
-    const key = await readFile(this.store.folder.developmentKey, 'utf8')
-    return { vars: { XHKT_STORE: this.store.folder.place, XHKT_BEACONS: beacons }, secrets: { XHKT_SIGNING_KEY: key } }
+  settings(beacons: string): Given['environments'][string] {
+    return { vars: { XHKT_STORE: this.store.folder.place, XHKT_BEACONS: beacons }, secrets: { XHKT_SIGNING_KEY: this.key.pem } }
   }
 
   get keyId(): string {
-    return platformKey(this.store.folder).id
+    return this.key.id
+  }
+
+  /** Changes the store by hand, with its key. */
+  async byHand(work: (store: OwnStore) => Promise<void>): Promise<void> {
+    await by(this.key, () => work(this.store))
   }
 
   async live(): Promise<{ release: string | null; canary: string | null }> {
@@ -74,6 +84,7 @@ export const head = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, enco
 interface Worker {
   staging: Environment
   production: Environment
+  preview: Environment
   collector: RunningCollector
 }
 
@@ -85,10 +96,11 @@ async function withEnvironment(use: (environment: Environment) => Promise<void>)
 
 const timeout = 240_000
 
-/** Two environments, and their beacon collector. */
+/** Three environments, and their beacon collector. */
 export const test = base.extend<object, Worker>({
   staging: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
   production: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
+  preview: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
   collector: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'beacons-'))

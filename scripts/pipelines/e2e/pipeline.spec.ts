@@ -25,9 +25,13 @@ const github = {
 let machine: Machine
 let given: Given
 
-test.beforeEach(async ({ staging, production, collector }) => {
+test.beforeEach(({ staging, production, preview, collector }) => {
   const beacons = `${collector.url}/collector/beacons`
-  const environments = { 'staging-catalog': await staging.settings(beacons), 'production-catalog': await production.settings(beacons) }
+  const environments = {
+    'staging-catalog': staging.settings(beacons),
+    'production-catalog': production.settings(beacons),
+    'preview-catalog': preview.settings(beacons),
+  }
   machine = { replacementOf, runs: [] }
   given = { machine, inputs: { area: 'catalog' }, github, environments }
 })
@@ -49,7 +53,7 @@ const atTheEnd = 'End the canary after a failure'
 
 test('a rollback of a canary by hand stops the pipeline that watches the canary', async ({ staging, production }) => {
   machine.before = async (name) => {
-    if (name === 'production-catalog: Watch the canary') await production.store.rollback('catalog')
+    if (name === 'production-catalog: Watch the canary') await production.byHand((store) => store.rollback('catalog'))
   }
   expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
   expect(failed()).toEqual([expect.objectContaining({ name: 'production-catalog: Make it live', code: 4 })])
@@ -62,11 +66,13 @@ test('a rollback of a canary by hand stops the pipeline that watches the canary'
   expect((await staging.live()).release).toBe(staging.store.releases.catalog)
 })
 
-test('a pipeline deploys the same packed release to staging, and after a canary to production', async ({ staging, production }) => {
+test('a pipeline deploys the same packed release to staging, after a canary to production, and for previews', async ({ staging, production, preview }) => {
   const { catalog } = staging.store.releases
   expect(await runWorkflow('pipeline.yml', given), JSON.stringify(failed())).toBe('success')
   expect(await production.live()).toEqual({ release: catalog, canary: null })
-  expect(await manifestIn(production)).toEqual(await manifestIn(staging))
+  expect(await preview.live()).toEqual({ release: catalog, canary: null })
+  const manifests = await Promise.all([staging, production, preview].map(manifestIn))
+  expect(new Set(manifests.map(String)).size).toBe(1)
   const where = 'https://github.example/xhkt/web/actions/runs/17'
   expect((await production.newest(2)).map((change) => [change.action, change.to, change.who, change.where])).toEqual([
     ['promote', catalog, 'Li Na', where],
@@ -79,15 +85,18 @@ test('a pipeline deploys the same packed release to staging, and after a canary 
 })
 
 test('a pipeline of an older commit does not replace a newer release', async ({ staging, production }) => {
-  const newer = await staging.store.variant('catalog')
-  await promotedBy('f'.repeat(40), () => staging.store.promote('catalog', newer))
+  let newer = ''
+  await staging.byHand(async (store) => {
+    newer = await store.variant('catalog')
+    await promotedBy('f'.repeat(40), () => store.promote('catalog', newer))
+  })
   const before = await production.live()
   expect(await runWorkflow('pipeline.yml', given)).toBe('failure')
   expect(failed()).toEqual([
     expect.objectContaining({ name: 'staging-catalog: Read what is live, and check that it is not newer', output: expect.stringContaining(`catalog ${newer} is live`) }),
   ])
   expect([await staging.live(), await production.live()]).toEqual([{ release: newer, canary: null }, before])
-  await staging.store.rollback('catalog')
+  await staging.byHand((store) => store.rollback('catalog'))
 })
 
 test('a rollback makes the previous release live; a second rollback of the same release fails and changes nothing', async ({ production }) => {
@@ -107,17 +116,17 @@ const pullFrom = (from: string) => {
   return { ...github, event_name: 'pull_request', ref: 'refs/pull/7/merge', repository: 'xuehai/learn', event }
 }
 
-test('a pull request gets a preview with an address, and deploys nothing; the preview ends with the pull request', async ({ production }) => {
-  const before = await production.live()
-  const preview = await production.settings('')
-  const asked = { ...given, github: pullFrom('xuehai/learn'), environments: { preview } }
+test('a pull request gets a preview with an address, and deploys nothing; the preview ends with the pull request', async ({ preview }) => {
+  await preview.byHand((store) => store.rollback('catalog'))
+  const before = await preview.live()
+  const asked = { ...given, github: pullFrom('xuehai/learn'), environments: { preview: preview.settings('') } }
   expect(await runWorkflow('pipeline.yml', asked), JSON.stringify(failed())).toBe('success')
   expect(ran('staging')).toEqual([])
   expect(machine.runs.at(-1)?.output).toMatch(/release=catalog@[\w.-]+\.[0-9a-f]{32}\n$/)
-  expect(await previewsIn(production.store.folder)).toMatchObject([{ area: 'catalog', release: production.store.releases.catalog, name: 'pull-7' }])
+  expect(await previewsIn(preview.store.folder)).toMatchObject([{ area: 'catalog', release: preview.store.releases.catalog, name: 'pull-7' }])
   expect(await runWorkflow('end-preview.yml', asked), JSON.stringify(failed())).toBe('success')
-  expect(await previewsIn(production.store.folder)).toEqual([])
-  expect(await production.live()).toEqual(before)
+  expect(await previewsIn(preview.store.folder)).toEqual([])
+  expect(await preview.live()).toEqual(before)
 })
 
 test('a pull request from a fork is checked, and neither packed nor previewed', async () => {
