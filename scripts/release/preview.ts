@@ -42,11 +42,13 @@ export async function previewsIn(store: ReleaseStore): Promise<StoredPreview[]> 
   return (await Promise.all(read)).filter((preview) => preview !== null)
 }
 
-async function requireAllowed(store: ReleaseStore): Promise<void> {
+/** Refuses previews of a site without previews, and of a key that may not give one. Call it before a build or a check in a browser. */
+export async function requireMayPreview(store: ReleaseStore, owner: Area): Promise<void> {
   const config = await readConfig(store)
   if (config && !config.previews) {
     throw new Refusal('gate', `${store.place} serves a site without previews`, ['Where previews are wanted, set "previews": true in its configuration'])
   }
+  await requireRight(store, { verb: 'preview', owner })
 }
 
 async function write(store: ReleaseStore, { id, ...preview }: StoredPreview): Promise<void> {
@@ -62,8 +64,7 @@ export async function givePreview(
   store: ReleaseStore,
   { owner: area, release, name, days }: { owner: Area; release: string; name: string; days: number },
 ): Promise<PreviewReference> {
-  await requireAllowed(store)
-  await requireRight(store, { verb: 'preview', owner: area })
+  await requireMayPreview(store, area)
   const { pointer } = await readPointer(store)
   const { verified: [found] } = await checkCandidates(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
   if (!found) throw new Error('no release was verified')

@@ -27,7 +27,7 @@ const meanings: Record<keyof Options, string> = {
   advisories: '--advisories <file>  known vulnerabilities, as OSV describes them: one advisory or a list, in JSON',
   change: '--change <seq>       a change of several owners, by the seq of one of them: all go back',
   limit: '--limit <n>          number of entries; default: 20',
-  days: '--days <n>           errors: with a failure in the last n days; preview: the address works for n days; default: 7',
+  days: '--days <n>           errors: with a failure in the last n days; preview: the address works for n days, at most 30; default: 7',
   name: '--name <name>        what the preview is of, as pull-123: it takes the place of an earlier one; default: the release',
   end: '--end                end the previews of an area, a release or a --name',
   'keep-days': '--keep-days <n>      keep what was live or built within n days; default: 30',

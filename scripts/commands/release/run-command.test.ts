@@ -110,11 +110,18 @@ test('preview prints an address as its last line, and ends by its name', async (
   const { code, out } = await run('preview', 'player', '1.0.1-b', '--name', 'pull-7', '--days', '2')
   expect([code, out]).toEqual([0, expect.stringMatching(/For 2 days .*:\nhttp:\/\/localhost:8080\/\?release=player@1\.0\.1-b\.[0-9a-f]{32}$/)])
   expect((await run('status')).out).toContain('seq 3')
+  expect((await run('preview', 'player', '--end', '--dry-run')).out).toBe('The preview pull-7 of player 1.0.1-b would end')
   expect((await run('preview', '--end', '--name', 'pull-7')).out).toBe('The preview pull-7 of player 1.0.1-b has ended')
   expect((await run('preview', 'player', '--end')).out).toBe('There is no such preview: nothing to do')
   expect((await run('preview', 'player', '1.0.0-a')).out).toBe(
     'player 1.0.0-a is live already, for everybody: there is nothing to preview\nhttp://localhost:8080',
   )
+})
+
+test('preview refuses before the check in a browser where the site shows none, also in a dry run', async () => {
+  await store.put('config.json', JSON.stringify({ productName: '学海课堂' }), { ifAbsent: true })
+  const { code, out, err } = await run('preview', 'player', '1.0.1-b', '--dry-run')
+  expect([code, out, err]).toEqual([5, '', expect.stringContaining('a site without previews')])
 })
 
 test('rollback and promote end a canary and say so', async () => {
@@ -174,6 +181,9 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['canary', 'player', '1.0.1-b', '--share', '5', '--engine', 'opera'], '--engine takes chromium, firefox, webkit, chrome, safari, not opera'],
   [2, ['canary', 'player', '1.0.1-b', '--staff', '--engine', 'chrome'], '--engine is about the share'],
   [2, ['preview', 'host'], 'The host has no preview'],
+  [2, ['preview', 'host', '--end'], 'The host has no preview'],
+  [2, ['preview', '--end'], 'Say which previews end'],
+  [2, ['preview', 'player', '1.0.1-b', '--days', '31'], '--days takes a number from 1 to 30, not 31'],
   [3, ['preview', 'player', '9.9.9-z'], 'There is no manifest.json'],
   [5, ['preview', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
   [3, ['canary', 'player', '9.9.9-z', '--share', '10'], 'There is no manifest.json'],

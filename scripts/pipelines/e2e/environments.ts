@@ -14,8 +14,8 @@ import { OwnStore } from '../../e2e/own-store.ts'
 import type { Given } from '../testing/run-workflow.ts'
 
 /**
- * Gives the key of the store, which has signed every release in it, the rights of the pipeline of the catalog. Takes the key from beside the
- * store, so that a step has a key only if its workflow gives it one.
+ * Gives the key of the store, which has signed every release in it, the rights of the pipeline of the catalog. Removes the file of the
+ * key, so that a step has a key only if its workflow gives it one.
  */
 async function giveRights(store: LocalFolder): Promise<TestKey> {
   const { pointer: { seq } } = await readPointer(store)
