@@ -70,8 +70,7 @@ test('a second address takes the place of the first; it can name several areas',
 })
 
 test.each<[what: string, given: Given, says: string]>([
-  ['where previews are off', { previews: false }, '本站没有开放预览，现在是线上版本：catalog@1.1.0-b'],
-  ['that has ended, or was never given', { answer: new Response('404', { status: 404 }) }, '地址无效，或预览已经结束'],
+  ['that has ended, or was never given', { answer: new Response('404', { status: 404 }) }, '地址无效，或预览已经结束，现在是线上版本：catalog@1.1.0-b'],
   ['that has expired by the clock of the server', { answer: permitted({}, after) }, '预览已经过期'],
   ['of another release', { answer: permitted({ release: '1.1.0-a' }) }, '地址与预览的版本不符'],
   ['whose permission is damaged', { answer: permitted({ manifest: 1 }) }, '预览信息暂时无法读取'],
@@ -84,8 +83,15 @@ test.each<[what: string, given: Given, says: string]>([
   expect(tab.running()).toBeUndefined()
 })
 
-test.each(['catalog', 'catalog@1.1.0-b', `catalog@1.1.0-b.${id.slice(1)}`, `shop@1.1.0-b.${id}`, `catalog@../x.${id}`, `${asked}0`])('%s is no address of a preview', async (text) => {
+test.each([asked, '你的账号已停用'])('a site without previews takes %s out of the address, and shows nothing', async (text) => {
+  const tab = await open(`/home?release=${encodeURIComponent(text)}`, { previews: false })
+  expect(await tab.apply()).toEqual([])
+  expect([location.search, tab.isAsked(), tab.running()]).toEqual(['', false, undefined])
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test.each(['catalog', '你的账号已停用', 'catalog@1.1.0-b', `catalog@1.1.0-b.${id.slice(1)}`, `shop@1.1.0-b.${id}`, `catalog@../x.${id}`, `${asked}0`])('%s is no address of a preview', async (text) => {
   const tab = await open(`/?release=${encodeURIComponent(text)}`)
-  expect(await tab.apply()).toEqual([{ ok: false, text: expect.stringContaining('地址不完整') }])
+  expect(await tab.apply()).toEqual([{ ok: false, text: '地址不完整，现在是线上版本' }])
   expect(fetched).not.toHaveBeenCalled()
 })

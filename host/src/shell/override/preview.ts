@@ -2,7 +2,6 @@ import { areas } from '@xhkt/contract/federation/areas'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import { parsePreview, type Preview, previewFolder, type PreviewReference } from '@xhkt/contract/federation/preview'
 import { areaReleaseOf, manifestName } from '@xhkt/contract/federation/release-manifest'
-import { config } from '@xhkt/platform/config'
 import { requestManifest } from '../../federation/release-files.ts'
 import { runRelease } from '../../federation/tab-releases.ts'
 import type { Outcome } from './override-badge.tsx'
@@ -29,10 +28,7 @@ async function readPermission({ area, release, id }: PreviewReference): Promise<
   return found
 }
 
-async function run(text: string): Promise<PreviewReference> {
-  const reference = parsePreview(text)
-  if (!config.previews) throw new Refused('本站没有开放预览')
-  if (!reference || !areas.includes(reference.area)) throw new Refused('地址不完整')
+async function run(reference: PreviewReference): Promise<void> {
   const { area, release } = reference
   const folder = `/${area}/${release}/`
   const { manifest: digest } = await readPermission(reference)
@@ -40,16 +36,19 @@ async function run(text: string): Promise<PreviewReference> {
   if (!offeredContracts.includes(manifest.needs.contract)) throw new Refused('预览的版本需要另一个版本的网站框架')
   runRelease(area, areaReleaseOf(manifest, folder))
   previewedAreas.add(area)
-  return reference
 }
 
 async function outcomeOf(text: string): Promise<Outcome> {
+  const reference = parsePreview(text)
+  // The text itself is not shown, as it is what anybody wrote into a link.
+  if (!reference || !areas.includes(reference.area)) return { ok: false, text: '地址不完整，现在是线上版本' }
+  const { area, release } = reference
   try {
-    const { area, release } = await run(text)
+    await run(reference)
     return { ok: true, text: `正在预览还没有上线的版本：${area} ${release}` }
   } catch (error) {
     const why = error instanceof Refused ? error.message : `预览暂时无法加载（${String(error)}）`
-    return { ok: false, text: `${why}，现在是线上版本：${text.replace(/\.[^.]*$/, '')}` }
+    return { ok: false, text: `${why}，现在是线上版本：${area}@${release}` }
   }
 }
 

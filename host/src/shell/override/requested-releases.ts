@@ -1,4 +1,5 @@
 import { previewParameter } from '@xhkt/contract/federation/preview'
+import { config } from '@xhkt/platform/config'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
 import { overrideKey } from '../../boot/asks-for-release.ts'
 import { devtoolsOverrides } from './devtools.ts'
@@ -10,12 +11,15 @@ const stored = (): string[] => textsIn(storedOverride.get() ?? '')
 /** An override is the address of another machine. Any other text is a preview, perhaps a malformed one. */
 const isOverride = (text: string): boolean => text.includes('://')
 
+/** A site without previews shows nothing of such a link: anybody could have written it. */
+const isPreview = (text: string): boolean => config.previews === true && !isOverride(text)
+
 /** Takes a parameter out of the address. Its texts replace those of the same kind in this tab; `off` replaces them by none. */
 function moveIntoTab(name: string, ofKind: (text: string) => boolean): void {
   const url = new URL(location.href)
   const given = url.searchParams.get(name)
   if (given === null) return
-  const texts = [...stored().filter((text) => !ofKind(text)), ...(given === 'off' ? [] : textsIn(given))]
+  const texts = [...stored().filter((text) => !ofKind(text)), ...(given === 'off' ? [] : textsIn(given).filter(ofKind))]
   if (texts.length > 0) storedOverride.set(texts.join(','))
   else storedOverride.remove()
   url.searchParams.delete(name)
@@ -24,8 +28,8 @@ function moveIntoTab(name: string, ofKind: (text: string) => boolean): void {
 
 /** What the address, this tab and federation's devtools ask for, one text for each area. */
 export function requestedReleases(): { previews: string[]; overrides: string[] } {
-  moveIntoTab(previewParameter, (text) => !isOverride(text))
+  moveIntoTab(previewParameter, isPreview)
   if (mayOverride()) moveIntoTab(overrideKey, isOverride)
   const overrides = mayOverride() ? [...stored().filter(isOverride), ...devtoolsOverrides()] : []
-  return { previews: stored().filter((text) => !isOverride(text)), overrides }
+  return { previews: stored().filter(isPreview), overrides }
 }
