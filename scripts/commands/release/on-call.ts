@@ -1,6 +1,7 @@
 import { changesSince } from '@xhkt/release/on-call/changes-since'
 import { failingReleases, type FailingRelease, releasesInUse, rollbackCommandOf } from '@xhkt/release/on-call/failing-releases'
-import type { Change, Pointer } from '@xhkt/release/pointer/pointer'
+import { shortAudienceOf } from '@xhkt/release/pointer/audience'
+import { type Change, endsCanary, type Pointer } from '@xhkt/release/pointer/pointer'
 import { fetchFigures, outageReason } from '@xhkt/release/watch/collector'
 import { describeFigures } from '@xhkt/release/watch/describe-figures'
 import { momentOf, table } from './table.ts'
@@ -23,13 +24,16 @@ const patience = 3_000
 
 const indented = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
 
-const describeChange = ({ at, who, action, area, from, to, share, why }: Change): string[] => [
-  momentOf(at),
-  who,
-  share === undefined ? action : share === 0 ? 'end of canary' : `${action} ${share} %`,
-  `${area} ${from ?? '–'} → ${to}`,
-  why,
-]
+function actionOf(change: Change): string {
+  const { action, share, aim } = change
+  if (endsCanary(change)) return 'end of canary'
+  return share === undefined ? action : `${action} ${shortAudienceOf({ share, aim })}`
+}
+
+const describeChange = (change: Change): string[] => {
+  const { at, who, area, from, to, why } = change
+  return [momentOf(at), who, actionOf(change), `${area} ${from ?? '–'} → ${to}`, why]
+}
 
 function describeFailing({ area, release, served, errors: [most], ...figures }: FailingRelease): string {
   const mostly = most ? `, mostly at ${most.step}: ${most.error.replaceAll(/\s+/g, ' ')}` : ''
@@ -40,7 +44,7 @@ function describeFailing({ area, release, served, errors: [most], ...figures }: 
 function commandsFor({ pointer }: Asked, failing: FailingRelease[] | null, changes: Change[]): string[] {
   const ending = (failing ?? []).flatMap(({ area, command }) => [...(command ? [command] : []), `npm run release -- errors ${area}`])
   if (ending.length > 0) return [...new Set(ending)]
-  const newest = changes.find(({ share }) => share !== 0)
+  const newest = changes.find((change) => !endsCanary(change))
   const back = newest && rollbackCommandOf(pointer, newest.area, newest.to)
   if (back) return [`${back}    (if the newest change is to blame)`]
   return ['nothing']

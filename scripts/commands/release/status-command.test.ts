@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { type RunningCollector, startCollector } from '@xhkt/collector/server'
 import type { Failure } from '@xhkt/contract/federation/beacon'
+import { endCanary, setCanary } from '@xhkt/release/canary'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
@@ -36,26 +37,37 @@ const under = (title: string, text: string): string[] => {
   return (part.split('\n\n')[0] ?? '').split('\n').slice(1).map((line) => line.trim()).filter(Boolean)
 }
 
-const rollback = 'npm run release -- rollback player 1.1.0-b --why "…"'
+const back = 'npm run release -- rollback player 1.1.0-b --why "…"'
 
 test('status says what has changed in the last hour, what fails in browsers, and what to type', async () => {
   const beacons = `${collector.url}/collector/beacons`
   const calm = await status(beacons)
   expect(under('What changed', calm)[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +Li Na +promote +player 1\.0\.0-a → 1\.1\.0-b +a quieter player$/)
   expect(under('What fails', calm)).toEqual(['nothing'])
-  expect(under('What to type', calm)).toEqual([`${rollback}    (if the newest change is to blame)`])
+  expect(under('What to type', calm)).toEqual([`${back}    (if the newest change is to blame)`])
 
   const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: x' }
   const loads = [{ area: 'player' as const, release: '1.1.0-b', count: 20 }]
   collector.store.add({ loads, failures: Array<Failure>(5).fill(failure) }, Math.floor(Date.now() / 1_000))
   const failing = await status(beacons)
   expect(under('What fails', failing)).toEqual(['player 1.1.0-b (live): 5 of 20 page loads failed (25 %), mostly at render: TypeError: x'])
-  expect(under('What to type', failing)).toEqual([rollback, 'npm run release -- errors player'])
-  expect(JSON.parse(await status(beacons, '--json'))).toMatchObject({ failing: [{ area: 'player', command: rollback }], changes: [{ seq: 3 }, { seq: 2 }, { seq: 1 }] })
+  expect(under('What to type', failing)).toEqual([back, 'npm run release -- errors player'])
+  expect(JSON.parse(await status(beacons, '--json'))).toMatchObject({ failing: [{ area: 'player', command: back }], changes: [{ seq: 3 }, { seq: 2 }, { seq: 1 }] })
 })
 
 test('without a collector status says that the failures are not known', async () => {
   const text = await status('http://127.0.0.1:1/beacons')
   expect(under('What fails', text)).toEqual([expect.stringMatching(/^not known: the collector at http:\/\/127\.0\.0\.1:1\/beacons does not answer \(.+\)\. Name it by --beacons or XHKT_BEACONS$/)])
-  expect(under('What to type', text)).toEqual([expect.stringContaining(rollback)])
+  expect(under('What to type', text)).toEqual([expect.stringContaining(back)])
+})
+
+test('status shows who gets a canary for staff alone, and how it is taken back', async () => {
+  const release = '1.2.0-c'
+  await published(store, { owner: 'player', release })
+  await setCanary(store, { owner: 'player', release, base: '1.1.0-b', share: 0, staff: true, why: 'try' })
+  const text = await status('http://127.0.0.1:1/beacons')
+  expect(under('What changed', text)[0]).toMatch(/ canary staff +player 1\.1\.0-b → 1\.2\.0-c +try$/)
+  expect(under('What to type', text)).toEqual([expect.stringContaining('rollback player 1.2.0-c ')])
+  await endCanary(store, { owner: 'player', release, base: '1.1.0-b', why: 'tried' })
+  expect(under('What changed', await status('http://127.0.0.1:1/beacons'))[0]).toContain('end of canary')
 })

@@ -2,9 +2,10 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Failure } from '@xhkt/contract/federation/beacon'
+import { endCanary, setCanary } from '@xhkt/release/canary'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
-import { newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { copyOf, newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { TestCollector } from '../testing/test-collector.ts'
 
 const store = new LocalFolder(newStorePath())
@@ -37,6 +38,19 @@ const rollback = 'npm run release -- rollback player 1.1.0-b --why &quot;…&quo
 
 test('the page says what has changed in the last hour, by whom and why, and how it is taken back', async () => {
   expect((await rowsOf('最近一小时的变更'))[0]).toEqual([expect.any(String), 'Li Na', '发布 player', '1.0.0-a → 1.1.0-b a list of &lt;orders&gt;', rollback])
+})
+
+test('a canary for staff alone has the command that ends it, until it has ended', async () => {
+  const copy = copyOf(store)
+  const canary = { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: 'try' } as const
+  await published(copy, canary)
+  await setCanary(copy, { ...canary, share: 0, staff: true })
+  await collector.discard()
+  collector = await TestCollector.open({ releases: copy })
+  expect((await rowsOf('最近一小时的变更'))[0]?.at(-1)).toBe(rollback.replace('1.1.0-b', canary.release))
+  await endCanary(copy, canary)
+  expect((await rowsOf('最近一小时的变更'))[0]?.slice(2)).toEqual([expect.stringContaining('结束灰度'), expect.any(String), expect.not.stringContaining('npm run')])
+  rmSync(path.dirname(copy.place), { recursive: true, force: true })
 })
 
 test('a release that fails too often has the command that ends it', async () => {

@@ -4,7 +4,7 @@ import { type ReadableError, readableErrors } from '@xhkt/release/errors/readabl
 import { changesSince } from '@xhkt/release/on-call/changes-since'
 import { failingReleases, type FailingRelease, releasesInUse, rollbackCommandOf, type Served, servedAs } from '@xhkt/release/on-call/failing-releases'
 import { journal } from '@xhkt/release/pointer/journal'
-import { type Change, type Pointer, readPointer } from '@xhkt/release/pointer/pointer'
+import { type Change, endsCanary, type Pointer, readPointer } from '@xhkt/release/pointer/pointer'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import type { BeaconStore } from '../store/beacon-store.ts'
 
@@ -53,7 +53,7 @@ export class Situations {
     const figures = pointer
       ? releasesInUse(pointer, changes ?? []).flatMap(({ owner: area, release }) => this.store.figures({ area, release, since }))
       : this.store.figures({ since })
-    const command = ({ share, area, to }: Change): string | null => (share === 0 ? null : rollbackCommandOf(pointer, area, to))
+    const command = (change: Change): string | null => (endsCanary(change) ? null : rollbackCommandOf(pointer, change.area, change.to))
     return {
       outage,
       changes: changes && changes.map((change) => ({ ...change, command: command(change) })),
