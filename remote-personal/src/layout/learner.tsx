@@ -1,5 +1,4 @@
 import { useAuth } from '@xhkt/platform/auth'
-import { maskedPhone } from '@xhkt/kit/format'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import sizes from './learner-sizes.module.css'
@@ -8,7 +7,7 @@ import css from './learner.module.css'
 
 /** Avatar and name of the learner. */
 export function Learner() {
-  const name = maskedPhone(useAuth((state) => state.user?.nickname ?? ''))
+  const name = useAuth((state) => state.user?.nickname ?? '')
   return (
     <div className={classNames(sizes.learner, css.learner)}>
       {/* 我 is shown until the learner is known, and if the user detail fails. */}

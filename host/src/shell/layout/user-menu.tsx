@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { UserInfo } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { maskedPhone, publicUrl } from '@xhkt/kit/format'
+import { publicUrl } from '@xhkt/kit/format'
 import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { Dropdown } from './dropdown.tsx'
@@ -37,7 +37,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, unread, publicDomain, address, onSignOut }: UserMenuProps) {
-  const name = maskedPhone(user.nickname.trim() || user.phone)
+  const name = user.nickname.trim() || user.phone
   const unreadText = unread > 0 && `，${unread} 条未读消息`
   return (
     <Dropdown
