@@ -44,4 +44,11 @@ export async function approvalsOf(store: ReleaseStore, name: ReleaseName): Promi
   return found.filter((one) => one !== null).map(({ value }) => value)
 }
 
+/** The releases that a key has approved. */
+export async function approvedBy(store: ReleaseStore, keyId: string): Promise<ReleaseName[]> {
+  const files = (await store.list('approvals/')).filter((file) => file.endsWith(`/${keyId}.json`))
+  const found = await Promise.all(files.map((file) => readDocument(store, file, parseApproval)))
+  return found.filter((one) => one !== null).map(({ value: { owner, release } }) => ({ owner, release }))
+}
+
 export const removeApprovals = (store: ReleaseStore, name: ReleaseName): Promise<void> => store.remove(folderOf(name))

@@ -26,7 +26,7 @@ interface How {
 }
 
 /** The digest of a release's manifest; undefined if the manifest is missing, or its signature is not accepted. */
-async function signedDigest(store: ReleaseStore, name: ReleaseName, keys: KnownKey[]): Promise<string | undefined> {
+export async function signedDigest(store: ReleaseStore, name: ReleaseName, keys: KnownKey[]): Promise<string | undefined> {
   try {
     return (await signedRelease(store, name, keys)).digest
   } catch (error) {

@@ -1,14 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Area } from '@xhkt/contract/federation/areas'
+import { approvedBy } from './approvals.ts'
 import { author, machine } from './author.ts'
+import { activeFreezes } from './freezes.ts'
+import { signedDigest } from './make-live.ts'
+import { changePointer } from './pointer/change-pointer.ts'
 import { publicPart } from './signing/signature.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, readPointer } from './pointer/pointer.ts'
 import { startsServing } from './pointer/starts-serving.ts'
+import { isPreviewed, previewsIn } from './preview.ts'
 import { Refusal } from './refusal.ts'
 import { releasesOf } from './releases-of.ts'
 import { ownKey } from './signing/own-key.ts'
 import { requireRight } from './signing/require-right.ts'
 import { all } from './signing/rights.ts'
-import { editKeys, type KeysDocument, type KnownKey, type ListedKey, readStoreKeys, type Retirement } from './signing/store-keys.ts'
+import { editKeys, type KeysDocument, keysFile, type KnownKey, readStoreKeys, type Retirement } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import { type ReleaseName, signedRelease } from './verify.ts'
 
@@ -26,6 +33,10 @@ export interface Retired {
   refused: ReleaseName[]
   /** Those of them that browsers get now: live, or a canary. Roll them back. */
   served: ReleaseName[]
+  /** Those of them that have a preview. End it. */
+  previewed: ReleaseName[]
+  /** What the key has signed beside releases and changes, and what does not count any more: a line for each freeze and approval. */
+  lifted: string[]
 }
 
 /** The changes before the first one of this time or later, newest first. A change after that one may claim an earlier time. */
@@ -50,13 +61,48 @@ const isServed = (pointer: Pointer, { owner, release }: ReleaseName): boolean =>
   release === liveOf(pointer, owner).release || release === canaryOf(pointer, owner)?.release
 
 function withRetired(document: KeysDocument, id: string, retired: Retirement): KeysDocument {
-  const retire = <Key extends ListedKey>(key: Key): Key => (key.id === id ? { ...key, retired } : key)
-  return Array.isArray(document) ? document.map(retire) : { ...document, keys: document.keys.map(retire) }
+  if (Array.isArray(document)) {
+    const message = `${keysFile} is a plain list, and older checkouts do not see in it that a key is retired`
+    throw new Refusal('usage', message, ['Give the keys rights first: see "Who may do what" in docs/runbook/reference.md'])
+  }
+  return { ...document, keys: document.keys.map((key) => (key.id === id ? { ...key, retired } : key)) }
+}
+
+/**
+ * What a retirement of this key lifts: the freezes that hold, and the approvals of releases that are not live. Refuses to replace a key
+ * whose freeze holds: nothing would stop the area until somebody freezes it again.
+ */
+async function liftedBy(store: ReleaseStore, pointer: Pointer, { id, since }: RetireOptions): Promise<string[]> {
+  const { freezes, damaged } = await activeFreezes(store)
+  const held = freezes.filter(({ key }) => key === id)
+  if (held.length > 0 && !since) {
+    const areas = held.map(({ area }) => area).join(', ')
+    throw new Refusal('gate', `Key ${id} has frozen ${areas}`, ['Freeze it with another key first, so that it stays frozen: npm run release -- freeze'])
+  }
+  const approved = (await approvedBy(store, id)).filter(({ owner, release }) => liveOf(pointer, owner).release !== release)
+  return [
+    ...held.map(({ area, until, why }) => `The freeze of ${area} until ${until} (${why}) does not hold any more. Freeze it again with another key`),
+    ...approved.map(({ owner, release }) => `The approval of ${owner} ${release} does not count any more. Approve it again with another key`),
+    ...damaged,
+  ]
+}
+
+/** The pointer without the fallbacks whose signature does not count, so that no browser falls back to them; null if there is none. */
+async function withoutFallbacks(store: ReleaseStore, pointer: Pointer, keys: KnownKey[]): Promise<Pointer | null> {
+  const entries = Object.entries(pointer.areas).map(async ([area, live]) => {
+    const { previousManifest, ...rest } = live
+    const { previous: release } = live
+    const isRefused = release && previousManifest && !(await signedDigest(store, { owner: area as Area, release }, keys))
+    return [area, isRefused ? rest : live] as const
+  })
+  const areas = Object.fromEntries(await Promise.all(entries))
+  return isDeepStrictEqual(areas, pointer.areas) ? null : { ...pointer, areas }
 }
 
 /**
  * Retires a key: it signs nothing any more. The releases that stay are written into `keys.json` by their digests, so that no later
  * signature of the key counts, whatever time it claims. A key that is retired again, as it was stolen, keeps at most what it kept.
+ * Browsers fall back to no release that is refused from now on.
  */
 export async function retireKey(store: ReleaseStore, { id, since, why }: RetireOptions): Promise<Retired> {
   await requireRight(store, { verb: 'retire', owner: all })
@@ -76,7 +122,15 @@ export async function retireKey(store: ReleaseStore, { id, since, why }: RetireO
   }
   const seq = Math.min(changes[0]?.seq ?? 0, key.retired?.seq ?? Infinity)
   const retirement: Retirement = { at: new Date().toISOString(), who: author(), where: machine(), why, seq, keeps }
-  await editKeys(store, (document) => withRetired(document, id, retirement))
-  const { pointer } = await readPointer(store)
-  return { retirement, refused, served: refused.filter((name) => isServed(pointer, name)) }
+  const lifted = await liftedBy(store, (await readPointer(store)).pointer, { id, since, why })
+  const { keys } = await editKeys(store, (document) => withRetired(document, id, retirement))
+  const pointer = await changePointer(store, (current) => withoutFallbacks(store, current, keys), `Key ${id} is retired`)
+  const previews = await previewsIn(store)
+  return {
+    retirement,
+    refused,
+    served: refused.filter((name) => isServed(pointer, name)),
+    previewed: refused.filter((name) => isPreviewed(previews, name, Date.now())),
+    lifted,
+  }
 }

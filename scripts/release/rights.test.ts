@@ -43,7 +43,7 @@ const withRights = () => writeKeys(store, { signed_from: 4, keys: [platform, tea
 const promoted = (owner: 'catalog' | 'player', options: { dryRun?: boolean } = {}) =>
   promote(store, { owner, release: '1.0.1-b', base: '1.0.0-a', why: '', ...options })
 const canary = (share: number) => setCanary(store, { owner: 'player', release: '1.0.1-b', share, base: '1.0.0-a', why: '' })
-const unsigned = () => liveSignatureProblems(store, journal(store))
+const unsigned = async () => liveSignatureProblems(store, (await readPointer(store)).pointer, journal(store))
 
 describe('in a store with rights', () => {
   beforeEach(withRights)

@@ -1,7 +1,7 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { withoutCanary } from './canary.ts'
 import { compositionGates } from './gates/gates.ts'
-import { makeLive } from './make-live.ts'
+import { makeLive, signedDigest } from './make-live.ts'
 import { makeChange } from './pointer/change-pointer.ts'
 import { fallbackAfterRollback, type Step } from './pointer/fallback-release.ts'
 import { journal, lastChange } from './pointer/journal.ts'
@@ -11,6 +11,7 @@ import { Refusal } from './refusal.ts'
 import { latestChangeOf } from './refuse-stale.ts'
 import { presentRelease } from './release-folder.ts'
 import { requireRight } from './signing/require-right.ts'
+import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
 import type { ReleaseName } from './verify.ts'
 
@@ -28,9 +29,26 @@ const newestRelease = (pointer: Pointer, owner: Owner): string | null => canaryO
 
 /** Refuses a release that was never live for everybody: only a promote checks everything that makes one live. */
 async function requireWasLive(store: ReleaseStore, { owner, release }: ReleaseName): Promise<void> {
+  await requireRight(store, { verb: 'rollback', owner })
   const wasLive = ({ area, from, to, share }: Change): boolean => area === owner && share === undefined && [from, to].includes(release)
   if (await lastChange(store, wasLive)) return
-  throw new Refusal('usage', `${owner} ${release} was never live, so nothing can be rolled back to it`, [`To make it live: npm run release -- promote ${owner} ${release}`])
+  const how = `To make it live: npm run release -- promote ${owner} ${release}`
+  throw new Refusal('usage', `${owner} ${release} was never live, so nothing can be rolled back to it`, [how])
+}
+
+/** The target of this step or, if its signature does not count, the next release further back whose signature does; null without one. */
+async function nextThatCounts(store: ReleaseStore, pointer: Pointer, { owner, to, from }: Step): Promise<string | null> {
+  // A retirement removes this digest, so the common case needs no read.
+  if (owner !== 'host' && pointer.areas[owner]?.previousManifest) return to
+  const { keys } = await readStoreKeys(store)
+  const seen = new Set<string>()
+  let release: string | null = to
+  while (release !== null && !seen.has(release)) {
+    if (await signedDigest(store, { owner, release }, keys)) return release
+    seen.add(release)
+    release = await fallbackFor(store, pointer, { owner, to: release, from })
+  }
+  return null
 }
 
 async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, release: asked }: RollbackOptions): Promise<string> {
@@ -48,7 +66,7 @@ async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, rele
   }
   if (taken === canary) return live
   if (previous === null) throw new Refusal('usage', `Nothing was live of ${owner} before ${live}: name a release by --to`)
-  return previous
+  return (await nextThatCounts(store, pointer, { owner, to: previous, from: live })) ?? previous
 }
 
 /** The fallback of the target; none where an entry of the journal is missing or damaged, as a rollback cannot wait for a backup. */
@@ -70,7 +88,6 @@ export async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: S
  */
 export async function rollback(store: ReleaseStore, options: RollbackOptions): Promise<Change | null> {
   const { owner, why } = options
-  await requireRight(store, { verb: 'rollback', owner })
   let initial: { newest: string | null; target: string } | undefined
   return makeChange(store, options, async (pointer) => {
     const newest = newestRelease(pointer, owner)

@@ -11,7 +11,7 @@ function sinceOf({ since }: Options): Date | undefined {
 
 export const retireCommand: Run = async ({ store, operands: [id], options }) => {
   if (id === undefined) throw new Refusal('usage', 'Name the key by its id, as keys.json lists it')
-  const { retirement, refused, served } = await retireKey(store, { id, since: sinceOf(options), why: options.why ?? '' })
+  const { retirement, refused, served, previewed, lifted } = await retireKey(store, { id, since: sinceOf(options), why: options.why ?? '' })
   const dryRun = options['dry-run'] ?? false
   const names = Object.keys(retirement.keeps).map((name) => name.replace('/', ' '))
   return {
@@ -20,7 +20,9 @@ export const retireCommand: Run = async ({ store, operands: [id], options }) => 
       ...names.map((name) => `  stays: ${name}`),
       ...refused.map(({ owner, release }) => `  refused from now on: ${owner} ${release}`),
       ...served.map(({ owner, release }) => `✗ ${owner} ${release} is served to browsers. Roll it back: npm run release -- rollback ${owner}`),
+      ...previewed.map(({ owner, release }) => `✗ ${owner} ${release} has a preview. End it: npm run release -- preview ${owner} ${release} --end`),
+      ...lifted.map((line) => `✗ ${line}`),
     ],
-    data: { key: id, retirement, refused, served, dry_run: dryRun },
+    data: { key: id, retirement, refused, served, previewed, lifted, dry_run: dryRun },
   }
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { readPointer } from '@xhkt/release/pointer/pointer'
 import { promoteAll } from '@xhkt/release/promote'
 import { publish } from '@xhkt/release/publish'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
@@ -118,11 +119,55 @@ test('a key does not retire itself, nor may a team retire another', async () => 
   expect(await run(old, 'retire', platform.id)).toMatchObject({ code: 8, err: expect.stringContaining(`Key ${old.id} may not retire: use a key that may (${platform.id} of platform)`) })
 })
 
-test('a store without rights replaces a key in the same way', async () => {
+test('the plain list of a store without rights is not edited, as older checkouts would not see that a key is retired', async () => {
   await writeKeys(store, [platform.listed, old.listed].map(({ may: _, ...key }) => key))
-  expect((await run(platform, 'retire', old.id)).code).toBe(0)
-  expect(await run(old, 'rollback', 'player')).toMatchObject({ code: 8 })
-  await expect(publishedBy(old, '1.0.2-c')).rejects.toThrow('was retired')
-  expect((await run(platform, 'rollback', 'player')).code).toBe(0)
-  expect((await run(platform, 'promote', 'player', '1.0.1-b')).code).toBe(0)
+  const before = await store.get('keys.json')
+  expect(await run(platform, 'retire', old.id)).toMatchObject({ code: 2, err: expect.stringMatching(/is a plain list[^]*Give the keys rights first/) })
+  expect(await store.get('keys.json')).toEqual(before)
+})
+
+describe('a release of a stolen key that was live before', () => {
+  let since: string
+
+  beforeEach(async () => {
+    since = new Date().toISOString()
+    await publishedBy(old, '1.0.3-evil')
+    expect((await run(old, 'promote', 'player', '1.0.3-evil')).code).toBe(0)
+    await publishedBy(platform, '1.0.5-n')
+    expect((await run(platform, 'promote', 'player', '1.0.5-n')).code).toBe(0)
+    expect(await digestOfFallback()).toBeDefined()
+  })
+
+  const digestOfFallback = async () => (await readPointer(store)).pointer.areas.player?.previousManifest
+
+  test('is no fallback of browsers, its preview is named, and a rollback passes it by', async () => {
+    const preview = { area: 'player', release: '1.0.3-evil', manifest: 'x', expires_at: '2099-01-01T00:00:00.000Z', name: 'pull-1' }
+    await store.put('previews/1.json', JSON.stringify(preview), { ifAbsent: true })
+    const retired = await run(platform, 'retire', old.id, '--since', since, '--why', 'stolen')
+    expect(retired.out).toContain('✗ player 1.0.3-evil has a preview. End it: npm run release -- preview player 1.0.3-evil --end')
+    expect(await digestOfFallback()).toBeUndefined()
+    expect((await run(platform, 'status')).code).toBe(0)
+    expect((await run(platform, 'rollback', 'player')).out).toContain('player 1.0.1-b is live, in place of 1.0.5-n')
+  })
+
+  test('is named by status as the fallback, if somebody has retired the key by hand', async () => {
+    const retired = { at: since, who: 'x', where: 'x', why: 'stolen', seq: 3, keeps: {} }
+    await writeKeys(store, { signed_from: 3, keys: [platform.listed, { ...old.listed, retired }] })
+    expect(await run(platform, 'status')).toMatchObject({ code: 3, out: expect.stringContaining('Browsers fall back to player 1.0.3-evil until player changes') })
+    expect((await run(platform, 'retire', old.id, '--since', since)).code).toBe(0)
+    expect((await run(platform, 'status')).code).toBe(0)
+  })
+})
+
+test('a key whose freeze holds is not replaced; a stolen one is, and the freeze and approvals that end are named', async () => {
+  const lead = newKey('the lead', { freeze: ['player'], approve: ['player'] })
+  await addKey(lead)
+  await publishedBy(old, '1.0.2-c')
+  expect((await run(lead, 'approve', 'player', '1.0.2-c')).code).toBe(0)
+  expect((await run(lead, 'freeze', 'player', '--until', '2099-01-01', '--why', 'exams')).code).toBe(0)
+  expect(await run(platform, 'retire', lead.id)).toMatchObject({ code: 5, err: expect.stringMatching(/has frozen player[^]*with another key first/) })
+  const { code, out } = await run(platform, 'retire', lead.id, '--since', '2026-01-01', '--why', 'stolen')
+  expect(code).toBe(0)
+  expect(out).toMatch(/✗ The freeze of player until 20\S+ \(exams\) does not hold any more/)
+  expect(out).toContain('✗ The approval of player 1.0.2-c does not count any more')
 })

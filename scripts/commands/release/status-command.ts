@@ -68,7 +68,7 @@ export const statusCommand: Run = async ({ store, options }) => {
     ...(canary ? [`${canary.release} ${shortAudienceOf(canary)}`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
-  const unsigned = await liveSignatureProblems(store, entries)
+  const unsigned = await liveSignatureProblems(store, pointer, entries)
   const { freezes, damaged } = await activeFreezes(store)
   return {
     lines: [

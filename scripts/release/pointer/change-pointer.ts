@@ -28,7 +28,12 @@ export async function changePointer(store: ReleaseStore, decide: Decide, done?: 
   return (await changeAndRender(store, decide, { done })).pointer
 }
 
-async function changeAndRender(store: ReleaseStore, decide: Decide, { dryRun = false, done }: { dryRun?: boolean; done?: string }): Promise<Result> {
+interface How {
+  dryRun?: boolean
+  done?: string
+}
+
+async function changeAndRender(store: ReleaseStore, decide: Decide, { dryRun = false, done }: How): Promise<Result> {
   let result: Result
   try {
     result = await replacePointer(store, decide, dryRun)
