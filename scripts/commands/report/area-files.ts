@@ -33,9 +33,8 @@ const pipelineOf = (area: Area, ofHost: string): string =>
 
 function codeOwners(text: string): string {
   const ofFolders = withLines(text, /^\/remote-/, areas.map((area) => rule(`/remote-${area}/`, teamOf(area))))
-  const pipelines = areas.map((area) => rule(`/.github/workflows/${area}.yml`, teamOf(area)))
   const sharedByAll = (_: string, pattern: string): string => rule(pattern, ...owners.map(teamOf))
-  return withLines(ofFolders, /^\/\.github\/workflows\//, pipelines).replaceAll(/^(\/\S+) +@\S+ @.*$/gm, sharedByAll)
+  return ofFolders.replaceAll(/^(\/\S+) +@\S+ @.*$/gm, sharedByAll)
 }
 
 async function readmeLine(area: Area): Promise<string> {
