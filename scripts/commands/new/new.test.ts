@@ -2,7 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { storeFolders } from '@xhkt/release/store/key'
 import { root } from '../../lib/paths.mjs'
+import { commands } from '../release/commands.ts'
 import { Changes } from './changes.ts'
 import { changesFor } from './changes-for.ts'
 import { namesOf, oneOf } from './names.ts'
@@ -54,6 +56,7 @@ test.each<[args: string[], words: string]>([
   [['component', 'personal', 'x'], 'makes an area, a page, a call or a feature, not “component”'],
   [['area', 'personal'], '“personal” is taken'],
   [['area', 'sandbox'], '“sandbox” is taken'],
+  [['area', 'all'], '“all” is taken'],
   [['area', 'my-forum'], '“my-forum” is no name of an area'],
   [['area', 'forum', '讨论', '区'], '“区” is too much'],
   [['area', 'home', '首页'], 'remote-catalog/src/routes.ts has the address /home already'],
@@ -79,6 +82,14 @@ test.each([
   ['progress', 'progress-item'],
 ])('singular of %s: %s', (name, one) => {
   expect(oneOf(namesOf(name)).kebab).toBe(one)
+})
+
+test('no area has the name of a command, or of a folder of the store as the runbook lists them', () => {
+  const [, table = ''] = readFileSync(path.join(root, 'docs/runbook/reference.md'), 'utf8').split('\n| key | content |\n')
+  const rows = (table.split('\n\n')[0] ?? '').split('\n')
+  const folders = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([a-z]+)\//g)].map(([, folder = '']) => folder))
+  expect([...folders].sort()).toEqual(storeFolders)
+  for (const name of [...folders, ...Object.keys(commands)]) expect(() => planned('area', name)).toThrow(`“${name}” is taken`)
 })
 
 describe('changes', () => {

@@ -2,6 +2,9 @@ import { Refusal } from '../refusal.ts'
 
 const key = /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/
 
+/** The folders of a store beside those of the areas and the host. No area has such a name. */
+export const storeFolders = ['approvals', 'freezes', 'journal', 'page', 'previews', 'publishing', 'skew']
+
 /** A key stays inside the store, and no part of it starts with a dot. */
 export const isKey = (name: string): boolean => key.test(name)
 
