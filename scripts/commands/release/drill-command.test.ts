@@ -104,7 +104,7 @@ describe('repair --from', () => {
     await store.remove('player')
     const before = await contentsOf(store)
     const { exit, lines } = await quietly(['repair', '--from', backup.address, '--dry-run', '--store', address])
-    expect([exit, lines[0]]).toEqual([0, expect.stringContaining('Added from the copy: player 1.0.0-a, player 1.0.1-b')])
+    expect([exit, lines[0]]).toEqual([0, expect.stringContaining('Would add from the copy: player 1.0.0-a, player 1.0.1-b')])
     expect(await contentsOf(store)).toEqual(before)
   })
 })

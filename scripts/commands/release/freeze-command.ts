@@ -3,6 +3,7 @@ import { Refusal } from '@xhkt/release/refusal'
 import { all } from '@xhkt/release/signing/rights'
 import { type Invocation, ownerOf, type Options, type Run } from './command.ts'
 import { momentOf } from './table.ts'
+import { timeOf } from './time-of.ts'
 
 const areaOf = (invocation: Invocation): string => (invocation.operands[0] === all ? all : ownerOf(invocation))
 
@@ -13,12 +14,10 @@ function reasonOf({ why }: Options): string {
 }
 
 function untilOf({ until }: Options): Date {
-  const time = new Date(until ?? '')
-  if (!Number.isNaN(time.getTime())) return time
+  const time = timeOf(until ?? '')
+  if (time) return time
   throw new Refusal('usage', `Say how long: --until <time>, as 2026-12-01T08:00${until ? `, and not ${until}` : ''}`)
 }
-
-const subjectOf = (area: string): string => (area === all ? 'Every area is' : `${area} is`)
 
 export const freezeCommand: Run = async (invocation) => {
   const { store, options } = invocation
@@ -26,7 +25,7 @@ export const freezeCommand: Run = async (invocation) => {
   const made = await freeze(store, { area, until: untilOf(options), why: reasonOf(options) })
   const until = momentOf(made.until ?? made.at)
   const dryRun = options['dry-run'] ?? false
-  const line = `${subjectOf(area)} ${dryRun ? 'not frozen, and would be' : 'frozen'} until ${until}: no promote and no canary. A rollback passes`
+  const line = `${area === all ? 'Every area' : area} ${dryRun ? 'would be' : 'is'} frozen until ${until}: no promote and no canary. A rollback passes`
   return { lines: [line], data: { freeze: made, dry_run: dryRun } }
 }
 
@@ -34,6 +33,8 @@ export const unfreezeCommand: Run = async (invocation) => {
   const { store, options } = invocation
   const area = areaOf(invocation)
   const made = await unfreeze(store, { area, why: reasonOf(options) })
-  const line = made ? `${subjectOf(area)} not frozen any more` : `${subjectOf(area)} not frozen: nothing to do`
-  return { lines: [line], data: { freeze: made, dry_run: options['dry-run'] ?? false } }
+  const dryRun = options['dry-run'] ?? false
+  const ended = `${area === all ? 'The freeze of all areas' : `The freeze of ${area}`} ${dryRun ? 'would end' : 'has ended'}`
+  const none = area === all ? 'No freeze of all areas holds' : `${area} is not frozen`
+  return { lines: [made ? ended : `${none}: nothing to do`], data: { freeze: made, dry_run: dryRun } }
 }

@@ -9,7 +9,7 @@ import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import type { Run } from './command.ts'
 
 /** Adds what the copy has. Refuses if releases that the journal names are in neither, before the pointer is written without them. */
-async function restore(store: ReleaseStore, from: string): Promise<string[]> {
+async function restore(store: ReleaseStore, from: string, dryRun: boolean): Promise<string[]> {
   const { releases, keys, left } = await restoreFrom(store, await openStore(from))
   const missing = await missingReleases(store)
   if (missing.length > 0) {
@@ -17,12 +17,13 @@ async function restore(store: ReleaseStore, from: string): Promise<string[]> {
     throw new Refusal('broken', `${store.place} has the journal of the copy, and lacks releases that it names`, [...left, ...lines, 'Then run: npm run release -- repair'])
   }
   const added = [...releases.map(({ owner, release }) => `${owner} ${release}`), ...(keys.length > 0 ? [`${keys.length} other files`] : [])]
-  return [added.length > 0 ? `Added from the copy: ${added.join(', ')}` : 'Nothing was added from the copy', ...left]
+  const [adds, none] = dryRun ? ['Would add from the copy', 'Would add nothing from the copy'] : ['Added from the copy', 'Nothing was added from the copy']
+  return [added.length > 0 ? `${adds}: ${added.join(', ')}` : none, ...left]
 }
 
 export const repairCommand: Run = async ({ store, options }) => {
   const dryRun = options['dry-run'] ?? false
-  const restored = options.from === undefined ? [] : await restore(store, options.from)
+  const restored = options.from === undefined ? [] : await restore(store, options.from, dryRun)
   const pointer = await repairPointer(store)
   if (!pointer) return { lines: [...restored, `${pointerFile} matches the journal: nothing to do`], data: { seq: null, areas: [], dry_run: dryRun } }
   const areas = owners.map((area) => ({ area, release: liveOf(pointer, area).release, canary: canaryOf(pointer, area) }))

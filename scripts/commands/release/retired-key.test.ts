@@ -9,6 +9,7 @@ import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { copyOf, newStorePath, packedRelease, published } from '@xhkt/release/testing/packed-release'
 import { by, newKey, platformKey, type TestKey, writeKeys } from '@xhkt/release/testing/test-key'
 import { runCommand } from './run-command.ts'
+import { momentOf } from './table.ts'
 
 // Walks through "A key has to be replaced" and "A key was stolen" of docs/runbook/incidents.md.
 
@@ -81,7 +82,7 @@ test('a stolen key: its releases since then are refused, those of before stay li
   const retired = await run(platform, 'retire', old.id, '--since', since, '--why', 'stolen')
   expect(look.out).toBe(retired.out.replace(' is retired', ' would be retired'))
   expect(retired.out.split('\n')).toEqual([
-    `Key ${old.id} is retired. Its changes count up to seq 3`,
+    `Key ${old.id} is retired since ${momentOf(since)}. Its changes count up to seq 3`,
     '  stays: player 1.0.1-b',
     '  refused from now on: player 1.0.2-n',
     '  refused from now on: player 1.0.3-evil',

@@ -124,6 +124,15 @@ test('preview refuses before the check in a browser where the site shows none, a
   expect([code, out, err]).toEqual([5, '', expect.stringContaining('a site without previews')])
 })
 
+test('a dry run of freeze and unfreeze says what would happen', async () => {
+  const asked = ['all', '--why', 'exams'] as const
+  expect((await run('unfreeze', ...asked)).out).toBe('No freeze of all areas holds: nothing to do')
+  expect((await run('freeze', ...asked, '--until', '2099-01-01', '--dry-run')).out).toMatch(/^Every area would be frozen until 2099-01-01 00:00:00: /)
+  await run('freeze', ...asked, '--until', '2099-01-01')
+  expect((await run('unfreeze', ...asked, '--dry-run')).out).toBe('The freeze of all areas would end')
+  expect((await run('unfreeze', ...asked)).out).toBe('The freeze of all areas has ended')
+})
+
 test('rollback and promote end a canary and say so', async () => {
   await run('canary', 'player', '1.0.1-b', '--share', '10')
   const ended = 'The canary player 1.0.1-b has ended, and 1.0.0-a stays live (seq 5). To roll back 1.0.0-a too, run it again'
