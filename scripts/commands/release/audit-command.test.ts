@@ -59,6 +59,10 @@ Vulnerabilities were not looked for: name a file of advisories by --advisories`,
   })
 })
 
+test('findings are no success in JSON either', async () => {
+  expect(JSON.parse((await run('player', '--json')).out)).toMatchObject({ ok: false, command: 'audit', release: '1.0.1-b' })
+})
+
 test('a kept release is audited by its name, with the advisories of a file', async () => {
   expect(await auditWith()).toMatchObject({ code: 0, out: 'player 1.0.0-a, 2 packages: no known vulnerability, and every licence is allowed' })
   expect(await auditWith(advisory('hls.js', { introduced: '0' }, { fixed: '1.6.9' }, { introduced: '1.7.0' }, { fixed: '1.7.5' }))).toMatchObject({

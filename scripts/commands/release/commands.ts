@@ -81,7 +81,7 @@ export const commands: Record<string, Command> = {
     load: async () => (await import('./freeze-command.ts')).unfreezeCommand,
   },
   approve: {
-    operands: '<area|host> [release]',
+    operands: '<area|host> <release>',
     summary: 'approves a published release by a second key, where keys.json asks for one',
     options: ['why', 'dry-run'],
     load: async () => (await import('./approve-command.ts')).approveCommand,

@@ -11,15 +11,19 @@ function sinceOf({ since }: Options): Date | undefined {
   throw new Refusal('usage', `--since takes a time, as 2026-12-01T08:00, and not ${since}`)
 }
 
+function sinceText(options: Options): string {
+  const since = sinceOf(options)
+  return since ? ` since ${momentOf(since.toISOString())}` : ''
+}
+
 export const retireCommand: Run = async ({ store, operands: [id], options }) => {
   if (id === undefined) throw new Refusal('usage', 'Name the key by its id, as keys.json lists it')
-  const since = sinceOf(options)
-  const { retirement, refused, served, previewed, lifted } = await retireKey(store, { id, since, why: options.why ?? '' })
+  const { retirement, refused, served, previewed, lifted } = await retireKey(store, { id, since: sinceOf(options), why: options.why ?? '' })
   const dryRun = options['dry-run'] ?? false
   const names = Object.keys(retirement.keeps).map((name) => name.replace('/', ' '))
   return {
     lines: [
-      `Key ${id} ${dryRun ? 'would be' : 'is'} retired${since ? ` since ${momentOf(since.toISOString())}` : ''}. Its changes count up to seq ${retirement.seq}`,
+      `Key ${id} ${dryRun ? 'would be' : 'is'} retired${sinceText(options)}. Its changes count up to seq ${retirement.seq}`,
       ...names.map((name) => `  stays: ${name}`),
       ...refused.map(({ owner, release }) => `  refused from now on: ${owner} ${release}`),
       ...served.map(({ owner, release }) => `✗ ${owner} ${release} is served to browsers. Roll it back: npm run release -- rollback ${owner}`),

@@ -109,7 +109,11 @@ test('canary takes engines, staff and devices, and status and log show them', as
 test('preview prints an address as its last line, and ends by its name', async () => {
   const { code, out } = await run('preview', 'player', '1.0.1-b', '--name', 'pull-7', '--days', '2')
   expect([code, out]).toEqual([0, expect.stringMatching(/For 2 days .*:\nhttp:\/\/localhost:8080\/\?release=player@1\.0\.1-b\.[0-9a-f]{32}$/)])
-  expect((await run('status')).out).toContain('seq 3')
+  expect((await run('status')).out).toMatch(/seq 3\n[^]*\nThe preview pull-7 of player 1\.0\.1-b works until \d{4}-/)
+  expect(await json('status')).toMatchObject({ previews: [{ area: 'player', release: '1.0.1-b', name: 'pull-7', expires_at: expect.any(String) }] })
+  await store.put('previews/damaged.json', '{', { ifAbsent: true })
+  expect(await run('status')).toMatchObject({ code: 0, out: expect.stringContaining('previews/damaged.json is damaged') })
+  await store.remove('previews/damaged.json')
   expect((await run('preview', 'player', '--end', '--dry-run')).out).toBe('The preview pull-7 of player 1.0.1-b would end')
   expect((await run('preview', '--end', '--name', 'pull-7')).out).toBe('The preview pull-7 of player 1.0.1-b has ended')
   expect((await run('preview', 'player', '--end')).out).toBe('There is no such preview: nothing to do')
@@ -207,6 +211,7 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['freeze', 'all', '--why', 'exams'], 'Say how long: --until <time>, as 2026-12-01T08:00'],
   [2, ['freeze', 'all', '--why', 'exams', '--until', '2020-01-01'], 'is over: a freeze ends in the future'],
   [2, ['approve', 'player'], 'Name the release'],
+  [2, ['approve', 'player', '../x'], 'is not the name of a release'],
   [2, ['retire', '0123456789abcdef'], 'keys.json does not list key 0123456789abcdef'],
   [2, ['skew', 'host', '--host', '1.0.0-a'], '--host is for an area'],
   [3, ['skew', 'player', '9.9.9-z'], 'There is no manifest.json'],

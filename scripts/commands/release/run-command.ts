@@ -58,7 +58,7 @@ async function perform(args: string[], say: (line: string) => void): Promise<Out
   const chosen = choose(positionals)
   if (values.help) return { name: chosen.name, lines: helpOf(chosen.name, chosen.command), data: {} }
   refuseUnknown(chosen, values)
-  refuseBadNames(chosen.command.operands.endsWith('[release]') ? chosen.operands[1] : undefined, values.to, values.host, values.base)
+  refuseBadNames(/[<[]release[\]>]$/.test(chosen.command.operands) ? chosen.operands[1] : undefined, values.to, values.host, values.base)
   const opened = await openStore(values.store ?? storeDir, root)
   const store = values['dry-run'] ? withoutWrites(opened) : opened
   const run = await chosen.command.load()
@@ -71,7 +71,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   const json = args.includes('--json')
   try {
     const { name, lines, data, exit = 'ok' } = await perform(args, json ? terminal.err : terminal.out)
-    if (json) terminal.out(JSON.stringify({ ok: exit !== 'broken', command: name, ...data }))
+    if (json) terminal.out(JSON.stringify({ ok: exit === 'ok', command: name, ...data }))
     else for (const line of lines) terminal.out(line)
     return exitCodes[exit]
   } catch (error) {

@@ -12,6 +12,7 @@ import type { Run } from './command.ts'
 import { hostHint } from './hints.ts'
 import { onCall } from './on-call.ts'
 import { momentOf, table } from './table.ts'
+import { workingPreviews } from './working-previews.ts'
 
 interface ServedRelease {
   owner: Owner
@@ -44,6 +45,7 @@ const whenOf = (since: string | null): string => (since ? momentOf(since) : '–
 
 export const statusCommand: Run = async ({ store, options }) => {
   const { pointer, differences, changes: entries } = await comparePointer(store)
+  const previews = await workingPreviews(store)
   const situation = await onCall({ pointer, changes: entries, beacons: collectorAddress(options) })
   const served = owners.map((owner) => {
     const { release, previous } = liveOf(pointer, owner)
@@ -75,13 +77,14 @@ export const statusCommand: Run = async ({ store, options }) => {
       `${store.place}, seq ${pointer.seq}`,
       ...lines,
       ...situation.lines,
+      ...previews.lines,
       ...freezes.map(({ area, until, who, why }) => `${area === all ? 'Every area is' : `${area} is`} frozen until ${whenOf(until)} by ${who}: ${why}`),
       ...hostHint(pointer),
       ...report(`${pointerFile} is not what the journal says`, differences, repairHint),
       ...report('A freeze is damaged, and its area cannot be released', damaged, damagedFileHint),
       ...report('What is live is not signed by a key that may do so', unsigned, liveSignatureHint),
     ],
-    data: { seq: pointer.seq, areas: states, differences: [...differences, ...damaged], unsigned, freezes, ...situation.data },
+    data: { seq: pointer.seq, areas: states, differences: [...differences, ...damaged], unsigned, freezes, ...situation.data, previews: previews.data },
     ...(differences.length + damaged.length + unsigned.length > 0 && { exit: 'broken' }),
   }
 }
