@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client'
-import css from '../layout/layout.module.css'
+import { useOnline } from '@xhkt/kit/query/use-online'
+import css from './connection-notices.module.css'
 import { SlowReads } from './slow-reads.tsx'
-import { useConnection } from './watch-connection.ts'
 
-/** Lies over the lower edge of the window, and moves nothing. The live region is there before its text, so that it is announced. */
+/** Lies below the top bar, and moves nothing. The live region is there before its text, so that it is announced. */
 function OfflineLine() {
-  const isOffline = useConnection((state) => state.isOffline)
+  const isOnline = useOnline()
   return (
-    <p role="status" className={isOffline ? css.offline : undefined}>
-      {isOffline && '网络已断开，恢复后会自动继续；付款请在联网后重新操作'}
+    <p role="status" className={isOnline ? undefined : css.offline}>
+      {!isOnline && '网络已断开，恢复后会自动继续'}
     </p>
   )
 }

@@ -1,61 +1,89 @@
-import { create } from 'zustand'
 import { ApiError } from '@xhkt/platform/api'
-import { queryClient } from '@xhkt/platform/query'
+import { onlineManager, queryClient } from '@xhkt/platform/query'
 
-/** Milliseconds between two looks at the network while it is gone. */
+/** Milliseconds between two looks at the site while it cannot be reached. */
 const lookAgainMs = 5_000
-const timeoutMs = 4_000
+/** Longer than a browser takes to find out that there is no server of this name. */
+const lookLimitMs = 15_000
 
-/** Whether the site cannot be reached. */
-export const useConnection = create(() => ({ isOffline: false }))
+type Look = 'reached' | 'unreachable' | 'slow'
 
 /** Any answer counts, also one of an error. */
-const reachesSite = (): Promise<boolean> =>
-  fetch('/registry.json', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) }).then(
-    () => true,
-    () => false,
+const lookAtSite = (): Promise<Look> => {
+  const signal = AbortSignal.timeout(lookLimitMs)
+  return fetch('/registry.json', { method: 'HEAD', cache: 'no-store', signal }).then(
+    () => 'reached',
+    () => (signal.aborted ? 'slow' : 'unreachable'),
   )
+}
 
 const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind === 'transport' && error.status === 0
 
 interface CacheEvent {
   type: string
-  action?: { type: string; error?: unknown }
+  action?: { type: string; error?: unknown; manual?: boolean }
 }
 
 /**
- * Follows whether the site can be reached. The browser only knows whether there is any network, so a call without an answer makes this ask
- * the site, and any answer ends it. Whoever waits for the network waits for the event `online`, which a browser that had some network all
- * the time does not send; it is sent here then.
+ * Keeps `onlineManager` true while the site can be reached. The browser only knows whether there is any network, and may be wrong, so a
+ * call without an answer makes this ask the site. While it cannot be reached, it is asked again and again. Code outside of TanStack Query
+ * waits for the browser's event `online`, which a browser that had some network all the time does not send: it is sent here then.
  */
 export function watchConnection(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
+  let answers = 0
+  /** Whether the browser has sent `online` since the last failed look. */
+  let isAnnounced = false
 
-  const show = (isOffline: boolean): void => {
-    clearTimeout(timer)
-    if (isOffline) timer = setTimeout(() => void look(), lookAgainMs)
-    useConnection.setState({ isOffline })
-  }
   const recover = (): void => {
-    if (useConnection.getState().isOffline) dispatchEvent(new Event('online'))
+    if (onlineManager.isOnline()) return
+    onlineManager.setOnline(true)
+    if (!isAnnounced) dispatchEvent(new Event('online'))
+  }
+  const lookLater = (): void => {
+    clearTimeout(timer)
+    timer = onlineManager.isOnline() ? undefined : setTimeout(() => void look(), lookAgainMs)
   }
   const look = async (): Promise<void> => {
     if (isLooking) return
     isLooking = true
-    const isReached = navigator.onLine && (await reachesSite())
+    const answersBefore = answers
+    const result = await lookAtSite()
     isLooking = false
-    if (isReached) recover()
-    else show(true)
+    if (result === 'reached' || answers > answersBefore) recover()
+    else {
+      isAnnounced = false
+      if (result === 'unreachable') onlineManager.setOnline(false)
+    }
+    lookLater()
   }
   const follow = ({ type, action }: CacheEvent): void => {
     if (type !== 'updated' || !action) return
-    if (action.type === 'success') recover()
-    else if ((action.type === 'error' || action.type === 'failed') && isWithoutAnswer(action.error)) void look()
+    if (action.type === 'success' && !action.manual) {
+      answers += 1
+      // An answer that was on its way may still arrive when the network has gone.
+      if (navigator.onLine) recover()
+    } else if ((action.type === 'error' || action.type === 'failed') && isWithoutAnswer(action.error)) void look()
   }
+
+  onlineManager.subscribe(lookLater)
+  onlineManager.setEventListener((setOnline) => {
+    const onOffline = (): void => setOnline(false)
+    // The browser sends it before names can be looked up.
+    const onOnline = (): void => {
+      if (onlineManager.isOnline()) return
+      isAnnounced = true
+      void look()
+    }
+    addEventListener('offline', onOffline)
+    addEventListener('online', onOnline)
+    return () => {
+      removeEventListener('offline', onOffline)
+      removeEventListener('online', onOnline)
+    }
+  })
   queryClient.getQueryCache().subscribe(follow)
   queryClient.getMutationCache().subscribe(follow)
-  addEventListener('offline', () => show(true))
-  addEventListener('online', () => show(false))
-  if (!navigator.onLine) show(true)
+  if (!navigator.onLine || !onlineManager.isOnline()) void look()
 }

@@ -2,7 +2,11 @@ import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api, ApiError, type CallOptions } from '@xhkt/platform/api'
 import type { DataOf, PathOf, QueryOf } from '@xhkt/contract'
 
-export { QueryClientProvider, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+/**
+ * `onlineManager` is the one state of the connection. The host keeps it: false while the site cannot be reached, whatever the browser says
+ * (host/src/shell/connection/watch-connection.ts). Reads wait while it is false. Then those that have failed or are stale are sent again.
+ */
+export { onlineManager, QueryClientProvider, replaceEqualDeep, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /**
  * TanStack Query keeps a first request under way when its query is invalidated. Its answer may be older than the change

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MediaFailure } from '@xhkt/kit/media/attach-media'
+import { onlineManager } from '@xhkt/platform/query'
 import type { Playback, Quality } from '@xhkt/platform/media'
 import type { MediaState } from '../model/use-media.ts'
 import { ConnectionNotice } from './connection-notice.tsx'
@@ -73,6 +74,15 @@ test('without a network it says whether loaded video is playing, and goes when t
   pass(600_000)
   expect(screen.getByRole('status')).toHaveTextContent('网络已断开，恢复后会自动继续播放')
   setOnline(true)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a site that cannot be reached is no slow line, whatever the browser says of the network', () => {
+  render(<ConnectionNotice media={waiting} />)
+  act(() => onlineManager.setOnline(false))
+  pass(10_000)
+  expect(screen.getByRole('status')).toHaveTextContent('网络已断开')
+  act(() => onlineManager.setOnline(true))
   expect(screen.queryByRole('status')).toBeNull()
 })
 

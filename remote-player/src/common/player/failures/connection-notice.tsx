@@ -1,21 +1,9 @@
 import type { Quality } from '@xhkt/platform/media'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '@xhkt/kit/query/use-online'
 import type { MediaState } from '../model/use-media.ts'
 import { usePlaybackState } from '../model/use-playback-state.ts'
 import css from './connection-notice.module.css'
 import { useStalled } from './use-stalled.ts'
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-
-/** Whether the browser has no network. */
-const useOffline = (): boolean => useSyncExternalStore(subscribe, () => !navigator.onLine)
 
 export interface ConnectionNoticeProps {
   media: MediaState
@@ -31,7 +19,7 @@ function lowerQuality(qualities: readonly Quality[], playing: Quality | null): Q
 /** Says that the network is gone, or that loading takes long, and offers what may help. Playing continues by itself. */
 export function ConnectionNotice({ media, onOtherLine }: ConnectionNoticeProps) {
   const { isWaiting, isBlocked, failure, playback } = media
-  const isOffline = useOffline()
+  const isOffline = !useOnline()
   const [isStalled, countAnew] = useStalled(isWaiting && !isBlocked && !failure && !isOffline)
   const { qualities, chosen, current } = usePlaybackState(playback)
   const lower = qualities.length > 1 ? lowerQuality(qualities, chosen ?? current) : undefined
