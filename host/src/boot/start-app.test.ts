@@ -121,3 +121,12 @@ test('the polyfills are requested before the other scripts by a browser that lac
   URL.canParse = canParse
   expect(requested()).toEqual(['/host/polyfills.min.js', '/host/a.js', '/host/b.js'])
 })
+
+test('an app that is slow to start is told, and what starts later knows it', () => {
+  jest.advanceTimersByTime(2_900)
+  expect(window.__xhkt?.wasSlowToStart).toBeUndefined()
+  jest.advanceTimersByTime(200)
+  expect(document.body).toHaveTextContent('slow')
+  expect(window.__xhkt?.wasSlowToStart).toBe(true)
+  delete window.__xhkt
+})

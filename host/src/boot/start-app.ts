@@ -79,7 +79,12 @@ export function startApp({ release, beacons }: Site): void {
     // Ignores errors of browser extensions.
     if (!main.isConnected || place) fail(message, { text: message.includes('SyntaxError') ? unreadable : broken, stack: place })
   })
-  setTimeout(() => isMissing() && show('slow'), slowAfter)
+  setTimeout(() => {
+    if (!isMissing()) return
+    show('slow')
+    const boot = (window.__xhkt ??= {})
+    boot.wasSlowToStart = true
+  }, slowAfter)
   setTimeout(() => {
     if (!isMissing()) return
     show('failed')

@@ -49,6 +49,8 @@ export interface BootResult {
   media?: Promise<FirstMedia | null>
   /** The areas whose canary this browser runs. */
   canaries?: Area[]
+  /** Whether the page has said that the app loads slowly, before the app started. */
+  wasSlowToStart?: boolean
   /** Whether the tab asks for other releases than the live ones. */
   asksForRelease?: boolean
   /** Only in a page of the host's canary. */

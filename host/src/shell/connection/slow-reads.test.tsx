@@ -12,10 +12,15 @@ function Page() {
   return <p>{data ? 'content' : 'skeleton'}</p>
 }
 
-const open = () =>
+function Captions() {
+  useQuery({ queryKey: ['captions', '/zh.vtt'], queryFn: () => new Promise<string>(() => undefined) })
+  return null
+}
+
+const open = (page = <Page />) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Page />
+      {page}
       <SlowReads />
     </QueryClientProvider>,
   )
@@ -53,9 +58,35 @@ test('重试 sends the read again, and the words stay until the answer', async (
   expect(screen.queryByText(words)).toBeNull()
 })
 
-test('a visit that has taken 3 s to start keeps the words while its first read has no answer', async () => {
-  jest.spyOn(performance, 'now').mockReturnValue(3_500)
+test('a visit that was slow to start keeps the words while its first read has no answer', async () => {
+  window.__xhkt = { wasSlowToStart: true }
   open()
   await pass(50)
   expect(screen.getByText(words)).toBeVisible()
+  delete window.__xhkt
+})
+
+test('an idle time that comes late shows nothing at once', async () => {
+  jest.spyOn(performance, 'now').mockReturnValue(3_500)
+  open()
+  await pass(5_900)
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('files that have no skeleton, such as captions, do not count', async () => {
+  open(<Captions />)
+  await pass(7_000)
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('重试 is in the main area, which keeps the focus', async () => {
+  const main = document.body.appendChild(Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 }))
+  open()
+  await pass(6_100)
+  screen.getByRole('button', { name: '重试' }).focus()
+  expect(main).toContainElement(screen.getByText(words))
+  answer()
+  await pass(50)
+  expect(main).toHaveFocus()
+  main.remove()
 })

@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { queryClient } from '@xhkt/platform/query'
 import { SlowNotice } from '../../federation/slow-notice.tsx'
 import { isShellQuery } from '../root-view/shell-data.ts'
 
 /** Milliseconds without an answer until the page says so. */
 const slowAfterMs = 6_000
-/** A visit that takes longer to start has shown the same words already (`boot/start-app.ts`), and keeps them. */
-const slowStartMs = 3_000
 
-/** The first reads of what is on the page. Each has a skeleton, or another place that is empty until its answer. */
+/**
+ * The first reads of the API for what is on the page. Each has a skeleton, or another place that is empty until its answer. Other files,
+ * such as captions, have none.
+ */
 const waiting: Parameters<typeof queryClient.invalidateQueries>[0] = {
   type: 'active',
   fetchStatus: 'fetching',
   // Bar and footer retry by themselves, also while the code of a page is slow, which has this notice too.
-  predicate: ({ state, queryKey }) => state.status === 'pending' && !isShellQuery(queryKey),
+  predicate: ({ state, queryKey }) => state.status === 'pending' && String(queryKey[0]).startsWith('/v1/') && !isShellQuery(queryKey),
 }
 
 /** Says once for all skeletons of the page that an answer is late, with 重试, until every one has its answer or its error. */
@@ -30,11 +32,15 @@ export function SlowReads() {
       }
     }
     const unsubscribe = queryClient.getQueryCache().subscribe(() => follow(slowAfterMs))
-    follow(performance.now() > slowStartMs ? 0 : slowAfterMs)
+    // A visit that was slow to start has shown the same words already, and keeps them.
+    follow(window.__xhkt?.wasSlowToStart ? 0 : slowAfterMs)
     return () => {
       unsubscribe()
       clearTimeout(timer)
     }
   }, [])
-  return isSlow && <SlowNotice onRetry={() => void queryClient.invalidateQueries(waiting)} />
+  if (!isSlow) return null
+  // In the main area, the next Tab stop after 重试 is near, and the focus stays there when the notice goes.
+  const place = document.getElementById('main') ?? document.body
+  return createPortal(<SlowNotice onRetry={() => void queryClient.invalidateQueries(waiting)} />, place)
 }
