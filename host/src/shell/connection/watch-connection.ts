@@ -1,4 +1,4 @@
-import { ApiError } from '@xhkt/platform/api'
+import { isWithoutAnswer } from '@xhkt/kit/query/without-answer'
 import { onlineManager, queryClient } from '@xhkt/platform/query'
 
 /** Milliseconds between two looks at the site while it cannot be reached. */
@@ -16,8 +16,6 @@ const lookAtSite = (): Promise<Look> => {
     () => (signal.aborted ? 'slow' : 'unreachable'),
   )
 }
-
-const isWithoutAnswer = (error: unknown): boolean => error instanceof ApiError && error.kind === 'transport' && error.status === 0
 
 interface CacheEvent {
   type: string

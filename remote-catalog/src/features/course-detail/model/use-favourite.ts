@@ -1,23 +1,23 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { useNetworkWait } from '@xhkt/kit/action/use-network-wait'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
 import { addFavourite, removeFavourite } from '../api/queries.ts'
 import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../common/cached-answers.ts'
+import { cancelWait, sendWhenOnline, useIsWaiting } from './network-wait.ts'
 
 export interface FavouriteAction {
   press: () => void
-  /** It is sent when the network is back. A press takes it back. */
+  /** It is sent when the site can be reached. A press takes it back. */
   isWaiting: boolean
 }
 
 /** The handler of 收藏. A visitor logs in first, and has the favourite afterwards. */
 export function useFavourite({ id: course_id, favourite = false }: CourseDetail): FavouriteAction {
-  const { isWaiting, wait, cancel } = useNetworkWait()
   const client = useQueryClient()
   const action = `favourite ${course_id}`
+  const isWaiting = useIsWaiting(action)
   const keep = (wanted: boolean) =>
     updateAnswers(
       client,
@@ -30,7 +30,7 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
       keep(wanted)
       return () => keep(!wanted)
     },
-    run: (wanted, idempotencyKey) => wait().then(() => (wanted ? addFavourite : removeFavourite)(course_id, idempotencyKey)),
+    run: (wanted, idempotencyKey) => sendWhenOnline(action, () => (wanted ? addFavourite : removeFavourite)(course_id, idempotencyKey)),
     onSuccess: async (answer, wanted) => {
       await refetchInFlight(client)
       keep(answer.favourite)
@@ -42,5 +42,5 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
   useResumeAfterLogin(action, () => {
     if (!favourite) start(true)
   })
-  return { press: isWaiting ? cancel : () => start(!favourite), isWaiting }
+  return { press: () => (isWaiting ? cancelWait(action) : start(!favourite)), isWaiting }
 }

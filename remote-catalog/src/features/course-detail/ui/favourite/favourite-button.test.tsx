@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { CourseDetail } from '@xhkt/contract'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { apiQuery, onlineManager, useQuery } from '@xhkt/platform/query'
 import { signInLearner } from '@xhkt/testing/answer-calls'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCourse } from '@xhkt/testing/sample-course'
@@ -13,7 +14,14 @@ const kept = (favourite: boolean) => ({ course_id: '12', favourite })
 
 function Page() {
   const { data } = useQuery(apiQuery('/v1/course/detail', { course_id: '12' }))
-  return data && <FavouriteButton course={data} />
+  const [isLeft, setIsLeft] = useState(false)
+  if (!data) return null
+  return (
+    <>
+      {!isLeft && <FavouriteButton course={data} />}
+      <button onClick={() => setIsLeft(!isLeft)}>{isLeft ? '返回' : '离开'}</button>
+    </>
+  )
 }
 
 function open(answers: Answers, given: Partial<CourseDetail> = {}, session = true, address = '/courseDetail?course_id=12') {
@@ -81,15 +89,18 @@ test('收藏: a visitor who logs in on a page has the favourite after the return
 })
 
 describe('收藏 without a network', () => {
-  beforeEach(() => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false))
-  const goOnline = () =>
-    act(() => {
-      jest.restoreAllMocks()
-      dispatchEvent(new Event('online'))
-    })
+  const goOnline = () => act(() => onlineManager.setOnline(true))
+  afterEach(goOnline)
+
+  async function openOffline(answers: Answers) {
+    const page = open(answers)
+    await button('收藏')
+    act(() => onlineManager.setOnline(false))
+    return page
+  }
 
   test('it is marked, waits, and is sent once by itself [personal#actions]', async () => {
-    const { user, calls } = open({ [post]: kept(true) })
+    const { user, calls } = await openOffline({ [post]: kept(true) })
     await user.click(await button('收藏'))
     expect(await button('已收藏，待联网')).toBeVisible()
     expect(sent(calls, post)).toBe(0)
@@ -100,7 +111,7 @@ describe('收藏 without a network', () => {
   })
 
   test('a second press takes it back, and nothing is sent', async () => {
-    const { user, calls } = open({ [post]: kept(true) })
+    const { user, calls } = await openOffline({ [post]: kept(true) })
     await user.click(await button('收藏'))
     await user.click(await button('已收藏，待联网'))
     expect(await button('收藏')).toBeVisible()
@@ -109,12 +120,35 @@ describe('收藏 without a network', () => {
   })
 
   test('a logout drops it', async () => {
-    const { user, calls } = open({ [post]: kept(true) })
+    const { user, calls } = await openOffline({ [post]: kept(true) })
     await user.click(await button('收藏'))
     expect(await button('已收藏，待联网')).toBeVisible()
     act(() => auth.signOut())
     goOnline()
     expect(await button('收藏')).toBeVisible()
+    expect(sent(calls, post)).toBe(0)
+  })
+
+  test('without an answer it waits again, until the site answers', async () => {
+    const answers = [ApiFailure.network(), kept(true)]
+    const { user, calls } = await openOffline({ [post]: () => answers.shift()! })
+    await user.click(await button('收藏'))
+    goOnline()
+    await waitFor(() => expect(onlineManager.isOnline()).toBe(false))
+    expect(await button('已收藏，待联网')).toBeVisible()
+    goOnline()
+    expect(await button('已收藏')).toBeVisible()
+    expect(sent(calls, post)).toBe(2)
+  })
+
+  test('it outlasts its page, whose next visit can take it back', async () => {
+    const { user, calls } = await openOffline({ [post]: kept(true) })
+    await user.click(await button('收藏'))
+    await user.click(await button('离开'))
+    await user.click(await button('返回'))
+    await user.click(await button('已收藏，待联网'))
+    expect(await button('收藏')).toBeVisible()
+    goOnline()
     expect(sent(calls, post)).toBe(0)
   })
 })
