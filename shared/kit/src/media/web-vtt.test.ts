@@ -1,4 +1,4 @@
-import { webVtt } from './web-vtt.ts'
+import { fetchWebVtt, webVtt } from './web-vtt.ts'
 
 const read = (text: string) => webVtt(new TextEncoder().encode(text).buffer)
 
@@ -24,3 +24,26 @@ test('times in the words of a cue stay as they are', () => {
 })
 
 test('another file is neither', () => expect(() => read('<!doctype html>')).toThrow('neither WebVTT nor SubRip'))
+
+describe('a file that never arrives', () => {
+  const aborted = new DOMException('aborted', 'AbortError')
+  beforeEach(() => {
+    jest.useFakeTimers()
+    window.fetch = (_, init) => new Promise((_resolve, reject) => init!.signal!.addEventListener('abort', () => reject(aborted)))
+  })
+  afterEach(() => void jest.useRealTimers())
+
+  test('is given up after 30 s', async () => {
+    const file = expect(fetchWebVtt('/zh.vtt')).rejects.toBe(aborted)
+    await jest.advanceTimersByTimeAsync(30_000)
+    await file
+  })
+
+  test('is given up with its page, and leaves no timer', async () => {
+    const page = new AbortController()
+    const file = expect(fetchWebVtt('/zh.vtt', page.signal)).rejects.toBe(aborted)
+    page.abort()
+    await file
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})

@@ -28,9 +28,25 @@ export function webVtt(file: ArrayBuffer): string {
   return hasHeading ? cues : `WEBVTT\n\n${cues}`
 }
 
-/** Loads a file of captions, as the text of a WebVTT file. Rejects where it does not load, or is no such file. */
+/** Milliseconds after which a file of captions counts as lost. */
+const limitMs = 30_000
+
+/**
+ * Loads a file of captions, as the text of a WebVTT file. Rejects where it does not load within 30 s, or is no such file, and when `signal`
+ * aborts.
+ */
 export async function fetchWebVtt(url: string, signal?: AbortSignal): Promise<string> {
-  const response = await fetch(url, { signal })
-  if (!response.ok) throw new Error(`${response.status} for a text track`)
-  return webVtt(await response.arrayBuffer())
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const timer = setTimeout(abort, limitMs)
+  try {
+    const response = await fetch(url, { signal: controller.signal })
+    if (!response.ok) throw new Error(`${response.status} for a text track`)
+    return webVtt(await response.arrayBuffer())
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
+  }
 }
