@@ -10,11 +10,16 @@ let site: (signal: AbortSignal) => Promise<Response> = lost
 const online = jest.fn()
 
 const reached = () => Promise.resolve(new Response(''))
-const silent = (signal: AbortSignal) => new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-const read = (answer: () => Promise<unknown>) => queryClient.query({ queryKey: ['read'], queryFn: answer, retry: false, staleTime: 0 }).catch(() => undefined)
+const silent = (signal: AbortSignal) =>
+  new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
+const read = (answer: () => Promise<unknown>) =>
+  queryClient.query({ queryKey: ['read'], queryFn: answer, retry: false, staleTime: 0 }).catch(() => undefined)
 const withoutAnswer = () => read(() => Promise.reject(new ApiError('transport', '网络异常')))
 /** An action is sent also without a network. */
-const sendAction = () => queryClient.getMutationCache().build(queryClient, { networkMode: 'always', mutationFn: () => Promise.resolve('answer') }).execute(undefined)
+const sendAction = () => {
+  const options = { networkMode: 'always', mutationFn: () => Promise.resolve('answer') } as const
+  return queryClient.getMutationCache().build(queryClient, options).execute(undefined)
+}
 
 async function lose(): Promise<void> {
   site = lost
