@@ -29,12 +29,11 @@ interface CourseHeadProps {
   onOutdated: () => void
   /** False: the title, the picture and the facts alone. */
   isWhole?: boolean
-  /** What the course costs, and its actions. */
-  offerRef?: Ref<HTMLDivElement>
+  actionsRef?: Ref<HTMLDivElement>
 }
 
 /** The picture of the course; its title, price and actions; what goes on: groups and live lessons. */
-export function CourseHead({ course, studied, onOutdated, isWhole = true, offerRef }: CourseHeadProps) {
+export function CourseHead({ course, studied, onOutdated, isWhole = true, actionsRef }: CourseHeadProps) {
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied, useNow(60_000))
@@ -57,7 +56,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
           )}
         </div>
       </div>
-      <div ref={offerRef} className={classNames(css.card, sizes.offer, css.offer)}>
+      <div className={classNames(css.card, sizes.offer, css.offer)}>
         <h1 className={css.title} title={course.title}>
           {course.title}
         </h1>
@@ -79,7 +78,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
           <>
             <PriceBlock state={state} />
             {!owned && <Coupons coupons={course.coupons} />}
-            <Actions actions={actions} />
+            <Actions ref={actionsRef} actions={actions} />
             <Services course={course} />
             {course.adviser && <AdviserCard adviser={course.adviser} />}
           </>
