@@ -58,11 +58,12 @@ test('a canary that throws is reported with the live host, which replaces it', (
 })
 
 test.each<[what: string, happen: () => void]>([
-  ['whose script cannot be loaded', () => [failLastScript(), failLastScript()]],
-  ['that has not started when the tab is left', () => [jest.advanceTimersByTime(15_000), show(true)]],
+  ['whose script cannot be loaded', () => [1, 2].forEach(failLastScript)],
+  ['that has not started when the tab is left', () => jest.advanceTimersByTime(15_000)],
 ])('a canary %s stays: the network may be at fault, and would fail the live host too', (_, happen) => {
   const load = openCanary()
   happen()
+  show(true)
   expect(failures).toMatchObject([{ step: 'entry', fallback_release: null }])
   expect(load).not.toHaveBeenCalled()
 })

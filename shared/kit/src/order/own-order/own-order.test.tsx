@@ -211,9 +211,11 @@ describe('actions', () => {
 
 test('an order names the buyer\'s account and can be printed', async () => {
   const printed = jest.spyOn(window, 'print').mockImplementation()
-  const { user } = open(paid())
+  const { user, unmount } = open(paid())
   await user.click(await screen.findByRole('button', { name: '打印订单' }))
   expect(printed).toHaveBeenCalledTimes(1)
+  // By this class the frames of the site are left out.
+  expect(document.documentElement).toHaveClass('site')
   const named = (nickname: string) => act(() => auth.setUser({ user_id: '1', nickname, avatar: '', phone: '13800000001' }, null))
   named('林晓')
   expect(part('订单信息').getByText('林晓（138****0001）')).toBeVisible()
@@ -221,6 +223,8 @@ test('an order names the buyer\'s account and can be printed', async () => {
   expect(part('订单信息').getByText('138****0001')).toBeVisible()
   named('13900000002')
   expect(part('订单信息').getByText('139****0002（138****0001）')).toBeVisible()
+  unmount()
+  expect(document.documentElement).not.toHaveClass('site')
 })
 
 describe('refund progress', () => {
@@ -243,12 +247,4 @@ describe('refund progress', () => {
     expect(part('退款进度').getByText('原因：没有时间学习')).toBeVisible()
     if (order.refund?.answer) expect(part('退款进度').getByText(`结果：${order.refund.answer}`)).toBeVisible()
   })
-})
-
-test('while an order is shown, the root has the class that leaves the frames of the site out of a print', async () => {
-  const { unmount } = open(paid())
-  await screen.findByRole('list', { name: '订单操作' })
-  expect(document.documentElement).toHaveClass('site')
-  unmount()
-  expect(document.documentElement).not.toHaveClass('site')
 })
