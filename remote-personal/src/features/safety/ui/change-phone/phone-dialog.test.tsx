@@ -54,7 +54,7 @@ test('change of phone: proves the present number, then changes to the new one, w
   expect(page.sent(verify)).toEqual([{ sms_code: '123456' }])
   expect(page.sent(put)).toEqual([{ proof, phone: next, sms_code: '654321' }])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByText('137****1234')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: '安全设置' })).getByText('137****1234')).toBeVisible()
   expect(useAuth.getState().user).toMatchObject({ phone: next, nickname: next })
   expect(localStorage.getItem(savedPasswordKey)).toBeNull()
 })
