@@ -76,3 +76,31 @@ test('download: cancelled, it rejects with the reason', async () => {
   controller.abort('by the learner')
   await cancelled
 })
+
+describe('download: while the reason of a failure is looked for', () => {
+  const hangs = () => {
+    globalThis.fetch = (_, { mode, signal } = {}) =>
+      new Promise((_resolve, reject) => {
+        if (mode !== 'no-cors') reject(new TypeError('x'))
+        signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+  }
+
+  test('cancelled, it rejects with the reason of that', async () => {
+    hangs()
+    const controller = new AbortController()
+    const file = downloadFile('/a.pdf', { onProgress: () => undefined, signal: controller.signal })
+    const cancelled = expect(file).rejects.toBe('by the learner')
+    await new Promise(setImmediate)
+    controller.abort('by the learner')
+    await cancelled
+  })
+
+  test('20 s without an answer end it', async () => {
+    jest.useFakeTimers()
+    hangs()
+    const failed = expect(load()).rejects.toThrow('下载失败，请检查网络后重试')
+    await jest.advanceTimersByTimeAsync(20_000)
+    await failed
+  })
+})

@@ -34,9 +34,9 @@ function problemOf(status: number): DownloadProblem {
 }
 
 /** Why a request has no answer that the page can read. */
-async function problemWithoutAnswer(url: string): Promise<DownloadProblem> {
+async function problemWithoutAnswer(url: string, signal: AbortSignal): Promise<DownloadProblem> {
   try {
-    await fetch(url, { mode: 'no-cors', method: 'HEAD' })
+    await fetch(url, { mode: 'no-cors', method: 'HEAD', signal })
     return 'unreadable'
   } catch {
     return 'network'
@@ -87,9 +87,11 @@ export async function downloadFile(url: string, { onProgress, signal }: Download
     })
     return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
   } catch (cause) {
-    if (signal.aborted) throw signal.reason
     if (cause instanceof DownloadFailure) throw cause
-    throw new DownloadFailure(hasAnswered || stall.signal.aborted ? 'network' : await problemWithoutAnswer(url))
+    wait()
+    const problem = hasAnswered || stall.signal.aborted ? 'network' : await problemWithoutAnswer(url, stall.signal)
+    if (signal.aborted) throw signal.reason
+    throw new DownloadFailure(problem)
   } finally {
     clearTimeout(timer)
     signal.removeEventListener('abort', cancel)

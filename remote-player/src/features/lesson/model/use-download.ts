@@ -3,11 +3,14 @@ import type { Material } from '@xhkt/contract'
 import { useQueryClient } from '@xhkt/platform/query'
 import { saveFile } from '@xhkt/kit/files/save-file'
 import { courseQuery } from '../api/queries.ts'
-import { DownloadFailure, downloadFile, type DownloadOptions } from './download-file.ts'
+import { DownloadFailure, downloadFile, type DownloadOptions, type DownloadProblem } from './download-file.ts'
 
 export type Download = { state: 'idle' | 'done' } | { state: 'loading'; loaded: number } | { state: 'failed'; failure: DownloadFailure }
 
-/** The download of a material of a course. It ends when the page is left. An address that is refused is asked for again once. */
+/** Problems that a new address may end. A broken connection may look like a server that lets no page read the file. */
+const endedByNewAddress: readonly DownloadProblem[] = ['refused', 'unreadable']
+
+/** The download of a material of a course. It ends when the page is left. It is tried once more where a new address may help. */
 export function useDownload(courseId: string, { id, url, name }: Material) {
   const [download, setDownload] = useState<Download>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -22,8 +25,8 @@ export function useDownload(courseId: string, { id, url, name }: Material) {
     try {
       return await downloadFile(url, options)
     } catch (cause) {
-      const isRefused = cause instanceof DownloadFailure && cause.problem === 'refused'
-      const fresh = isRefused && !options.signal.aborted ? await freshUrl() : undefined
+      const mayHelp = cause instanceof DownloadFailure && endedByNewAddress.includes(cause.problem)
+      const fresh = mayHelp && !options.signal.aborted ? await freshUrl() : undefined
       if (!fresh) throw cause
       return downloadFile(fresh, options)
     }

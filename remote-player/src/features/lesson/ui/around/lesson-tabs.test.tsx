@@ -98,11 +98,15 @@ describe('materials: a download', () => {
     expect(names).toEqual([name])
   })
 
-  test('that its server lets no page read can be opened in a new page', async () => {
+  test('that its server lets no page read is tried twice; then it can be opened in a new page, or tried again', async () => {
     const files = { 'GET /media/a.pdf': ApiFailure.network(), 'HEAD /media/a.pdf': ApiFailure.raw('') }
-    await start({ ...files, 'GET /v1/course/detail': detail('/media/a.pdf') })
+    const { calls, user } = await start({ ...files, 'GET /v1/course/detail': detail('/media/a.pdf') })
     expect(await screen.findByText('请在新页面中打开')).toBeVisible()
     expect(screen.getByRole('link', { name: `打开 ${name}` })).toHaveAttribute('target', '_blank')
+    const tried = () => calls.filter((call) => call.name === 'GET /media/a.pdf')
+    expect(tried()).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: `重试 ${name}` }))
+    await waitFor(() => expect(tried()).toHaveLength(4))
   })
 })
 

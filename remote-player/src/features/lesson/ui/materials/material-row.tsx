@@ -7,21 +7,13 @@ import { type Download, useDownload } from '../../model/use-download.ts'
 import css from './materials-panel.module.css'
 
 interface ActionProps {
-  material: Material
-  download: Download
+  name: string
+  state: Download['state']
   onStart: () => void
   onCancel: () => void
 }
 
-function Action({ material: { name, url }, download, onStart, onCancel }: ActionProps) {
-  const { state } = download
-  if (state === 'failed' && download.failure.problem === 'unreadable') {
-    return (
-      <ButtonLink size="sm" href={url} target="_blank" rel="noreferrer">
-        打开<VisuallyHidden>{name}</VisuallyHidden>
-      </ButtonLink>
-    )
-  }
+function Action({ name, state, onStart, onCancel }: ActionProps) {
   const word = { idle: '下载', done: '再次下载', failed: '重试', loading: '取消' }[state]
   return (
     <Button size="sm" onClick={state === 'loading' ? onCancel : onStart}>
@@ -56,9 +48,14 @@ export function MaterialRow({ courseId, material, owned, isUnsigned }: Props) {
       <span className={css.state}>
         {state === 'loading' && <ProgressBar value={size > 0 ? (download.loaded / size) * 100 : 0} label={`${name}的下载进度`} showValue />}
         <span role="status">{state === 'failed' ? download.failure.message : state === 'done' ? '已下载' : ''}</span>
+        {state === 'failed' && download.failure.problem === 'unreadable' && (
+          <ButtonLink size="sm" className={css.open} href={url} target="_blank" rel="noreferrer">
+            打开<VisuallyHidden>{name}</VisuallyHidden>
+          </ButtonLink>
+        )}
       </span>
       <span className={css.action}>
-        {owned && url !== '' ? <Action material={material} download={download} onStart={start} onCancel={cancel} /> : reason}
+        {owned && url !== '' ? <Action name={name} state={state} onStart={start} onCancel={cancel} /> : reason}
       </span>
     </li>
   )
