@@ -111,6 +111,37 @@ test('after a failure, playback continues at the same position', async () => {
   expect(video.currentTime).toBe(42)
 })
 
+test('a pause of the learner outlasts a remedy', async () => {
+  const second = '/media/lines/2/a/index.m3u8'
+  const lines = [{ name: '线路一', url: play.url }, { name: '线路二', url: second }]
+  const page = open({ ...play, lines }, {}, { [`GET ${play.url}`]: ApiFailure.status(503) })
+  await press(page)
+  const video = await loaded(page.video)
+  fireEvent.play(video)
+  fireEvent.pause(video)
+  fireEvent.error(video)
+  await waitFor(() => expect(video).toHaveAttribute('src', second))
+  expect(video.autoplay).toBe(false)
+})
+
+test('the video takes the focus, unless the learner has moved it while the trial loaded', async () => {
+  // jsdom gives no video the focus.
+  const { contexts } = jest.spyOn(HTMLElement.prototype, 'focus').mock
+  const started = open()
+  await press(started)
+  expect(contexts).toContain(await loaded(started.video))
+  started.unmount()
+
+  let answer = (_: typeof play): void => undefined
+  const page = open(() => new Promise<typeof play>((resolve) => (answer = resolve)))
+  const field = page.container.appendChild(document.createElement('input'))
+  await press(page)
+  field.focus()
+  await waitFor(() => expect(page.calls).toHaveLength(1))
+  await act(async () => answer(play))
+  expect(contexts).not.toContain(await loaded(page.video))
+})
+
 test('a line that fails gives way to the next one, and an address that is refused is asked for again', async () => {
   const second = '/media/lines/2/a/index.m3u8'
   const lines = [{ name: '线路一', url: play.url }, { name: '线路二', url: second }]
@@ -118,8 +149,11 @@ test('a line that fails gives way to the next one, and an address that is refuse
   const page = open({ ...play, lines }, {}, files)
   await press(page)
   const video = await loaded(page.video)
+  // The failure stops the video, and not the learner.
+  jest.spyOn(video, 'pause').mockImplementation(() => void fireEvent.pause(video))
   fireEvent.error(video)
   await waitFor(() => expect(video).toHaveAttribute('src', second))
+  expect(video.autoplay).toBe(true)
   fireEvent.error(video)
   await waitFor(() => expect(page.calls.filter(({ name }) => name === 'GET /v1/video/play')).toHaveLength(2))
   expect(screen.queryByText('视频无法播放')).toBeNull()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LessonPlay } from '@xhkt/contract'
 import type { Playback } from '@xhkt/platform/media'
 import { toast } from '@xhkt/platform/toast'
@@ -46,10 +46,17 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
   const shown = isAtIt ? null : failure
   const [caption] = captions
   useCaptionTrack(track, caption?.url ?? '', hasPicture)
-  useEffect(() => video?.focus({ preventScroll: true }), [video])
+  // The learner's pause outlasts a remedy, which attaches the media again.
+  const [isPaused, setIsPaused] = useState(false)
+  const stoppedByFailure = useRef(false)
+  useEffect(() => {
+    // The focus is on the group or nowhere, and not where the learner has moved it meanwhile.
+    if (video && document.activeElement?.contains(video)) video.focus({ preventScroll: true })
+  }, [video])
   useEffect(() => {
     if (!video) return
     const fail = (reason: MediaFailure) => {
+      stoppedByFailure.current = true
       video.pause()
       setFailed({ attempt, failure: reason })
     }
@@ -61,6 +68,7 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
 
   const tryAgain = () => {
     setRetried(attempt)
+    setIsPaused(false)
     void retry(position())
     video?.focus({ preventScroll: true })
   }
@@ -76,8 +84,15 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
         poster={poster || undefined}
         aria-label={title}
         controls
-        autoPlay
+        autoPlay={!isPaused}
         playsInline
+        onPlay={() => {
+          stoppedByFailure.current = false
+          setIsPaused(false)
+        }}
+        onPause={() => {
+          if (!stoppedByFailure.current) setIsPaused(true)
+        }}
         onLoadedData={() => setHasPicture(true)}
         onWaiting={() => setState('waiting')}
         onCanPlay={() => setState('ready')}
