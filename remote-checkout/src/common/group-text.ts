@@ -48,7 +48,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
     case 'joinable':
       return { title: `${leader} 邀您一起拼团`, description: `${missingText(group, now)}，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
     case 'unpaid':
-      return { title: '您有一笔该团的待付款订单', description: `继续支付即可参团，${missingText(group, now)}` }
+      return { title: '您有一笔该团的待付款订单', description: `支付后即可参团，${missingText(group, now)}` }
     case 'held':
       return { title: '剩余名额都在待支付', description: `${heldText(group, now)}${opensAnother(group) ? '，您也可以另开一团' : ''}` }
     case 'complete':

@@ -83,7 +83,7 @@ test('a group with a place that nobody holds is joined, and says how many are he
 test('a learner whose order of the group is unpaid goes on to pay it', async () => {
   open({ held: 1, held_until: inTwentyMinutes(), pending_order_no: '77' })
   expect(await title('您有一笔该团的待付款订单')).toBeVisible()
-  expect(screen.getByText('继续支付即可参团，还差 1 人，其中 1 个名额待支付')).toBeVisible()
+  expect(screen.getByText('支付后即可参团，还差 1 人，其中 1 个名额待支付')).toBeVisible()
   expect(link('去支付')).toHaveAttribute('href', '/payAgain?order_no=77')
   expect(screen.queryByRole('link', { name: /去参团|另开一团/ })).toBeNull()
 })
