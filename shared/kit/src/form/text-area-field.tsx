@@ -25,11 +25,10 @@ function droppedBy({ clipboardData, currentTarget }: ClipboardEvent<HTMLTextArea
 
 /** A field for a longer text, with a counter. It says when it has cut a pasted text, until the text changes. */
 export function TextAreaField({ id, label, value, error, onValue, limit, rows = 2, ...rest }: Props) {
-  const [dropped, setDropped] = useState(0)
-  const cut = dropped > 0 ? `最多 ${limit} 字，粘贴的文字少了末尾 ${dropped} 字` : undefined
-  const shown = error ?? cut
+  const [cut, setCut] = useState({ dropped: 0, rest: '' })
+  const isCut = cut.dropped > 0 && cut.rest === value && error === undefined
   return (
-    <FormField id={id} label={label} error={shown}>
+    <FormField id={id} label={label} error={error}>
       <div className={css.counted}>
         <textarea
           {...rest}
@@ -38,15 +37,18 @@ export function TextAreaField({ id, label, value, error, onValue, limit, rows = 
           rows={rows}
           value={value}
           maxLength={limit}
-          onPaste={(event) => setDropped(droppedBy(event, limit))}
-          onChange={(event) => {
-            const { inputType } = event.nativeEvent as InputEvent
-            if (inputType !== 'insertFromPaste') setDropped(0)
-            onValue(event.target.value)
+          onPaste={(event) => setCut({ dropped: droppedBy(event, limit), rest: value })}
+          onChange={({ nativeEvent, target }) => {
+            const isPaste = (nativeEvent as InputEvent).inputType === 'insertFromPaste'
+            setCut(({ dropped }) => ({ dropped: isPaste ? dropped : 0, rest: target.value }))
+            onValue(target.value)
           }}
-          aria-invalid={shown !== undefined}
+          aria-invalid={error !== undefined}
           aria-describedby={errorId(id)}
         />
+        <span className={css.cut} role="status">
+          {isCut && `最多 ${limit} 字，粘贴的文字少了末尾 ${cut.dropped} 字`}
+        </span>
         <span className={css.count} aria-hidden="true">
           {value.length}/{limit}
         </span>
