@@ -12,4 +12,4 @@ const longestStack = 2_000
  * places in the page, whose address may hold an order, and places in browser extensions, whose address identifies the browser.
  */
 export const stackOf = (error: unknown): string =>
-  ((error instanceof Error && error.stack?.replaceAll('?retry=1', '').match(/^[^?\n]*\/[a-z]+\/\d+\.\d+\.\d+-[\w.-]+\/[\w.-]+\.js:\d+:\d+\)?$/gm)) || []).join('\n').slice(0, longestStack)
+  ((error instanceof Error && error.stack?.replaceAll('?retry=1', '').match(/^[^?\n]*\/[a-z-]+\/\d+\.\d+\.\d+-[\w.-]+\/[\w.-]+\.js:\d+:\d+\)?$/gm)) || []).join('\n').slice(0, longestStack)

@@ -1,11 +1,14 @@
 import { ApiError } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
+import type { Area } from '@xhkt/contract/federation/areas'
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import { PageError } from '../../federation/page-error.ts'
 import { runRelease } from '../../federation/tab-releases.ts'
 import { reportUncaughtErrors } from './uncaught-errors.ts'
 
 const failures: Failure[] = []
+
+const release = { release: '1.1.0-b', entry: '/catalog/1.1.0-b/container.js', container: 'catalog_b', routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
 
 const thrownAt = (line: number, error: Error = new TypeError('x is not a function?token=SECRET'), owner = 'catalog'): Error =>
   Object.assign(error, { stack: `TypeError: x\n    at t (https://learn.example/${owner}/1.1.0-b/home.min.js:${line}:3)\n    at https://learn.example/?order=7:1:1` })
@@ -15,7 +18,6 @@ const unhandled = (reason: unknown) => dispatchEvent(Object.assign(new Event('un
 beforeAll(() => {
   config.beacons = '/collector/beacons'
   navigator.sendBeacon = (_, body) => failures.push(...(JSON.parse(body as string) as Beacon).failures) > 0
-  const release = { release: '1.1.0-b', entry: '/catalog/1.1.0-b/container.js', container: 'catalog_b', routes: [], assets: {}, integrity: {}, needs: { contract: 1 } }
   runRelease('catalog', release)
   reportUncaughtErrors()
 })
@@ -26,6 +28,13 @@ test('what an event handler throws is reported once for each place, without anyt
   const failure = { area: 'catalog', release: '1.1.0-b', step: 'event', error: 'TypeError: x is not a function', fallback_release: null }
   const stack = (line: number) => `    at t (https://learn.example/catalog/1.1.0-b/home.min.js:${line}:3)`
   expect(failures).toMatchObject([{ ...failure, stack: stack(1) }, { ...failure, stack: stack(2) }])
+})
+
+test('an area may have a hyphen in its name', () => {
+  const area = 'exam-centre' as Area
+  runRelease(area, { ...release, entry: '/exam-centre/1.1.0-b/container.js' })
+  uncaught(thrownAt(1, undefined, area))
+  expect(failures).toMatchObject([{ step: 'event', area }])
 })
 
 test('a rejection that nobody handles is reported too', () => {
@@ -47,5 +56,5 @@ test.each<[what: string, thrown: unknown]>([
 
 test('a tab reports ten places at most', () => {
   for (let line = 10; line < 30; line++) uncaught(thrownAt(line))
-  expect(failures).toHaveLength(7)
+  expect(failures).toHaveLength(6)
 })

@@ -14,7 +14,7 @@ export function reportUncaughtErrors(): void {
     // A failed call is no fault of a release, and a page that failed is reported already.
     if (thrown instanceof ApiError || thrown instanceof PageError || places.size === mostPlaces) return
     const [place = ''] = stackOf(thrown).split('\n')
-    const [folder = ''] = /\/[a-z]+\/\d[^/]*\//.exec(place) ?? []
+    const [folder = ''] = /\/[a-z-]+\/\d[^/]*\//.exec(place) ?? []
     const found = findRelease(folder)
     if (!found || places.has(place)) return
     places.add(place)
