@@ -69,6 +69,12 @@ test('a second address takes the place of the first; it can name several areas',
   expect(await (await open('/?release=off')).apply()).toEqual([])
 })
 
+test('an area that is not live yet has a preview too', async () => {
+  const area = 'exam-centre'
+  const tab = await open(`/?release=${area}@1.1.0-b.${id}`, { answer: permitted({ area }) })
+  expect(await tab.apply()).toEqual([{ ok: true, text: `正在预览还没有上线的版本：${area} 1.1.0-b` }])
+})
+
 test.each<[what: string, given: Given, says: string]>([
   ['that has ended, or was never given', { answer: new Response('404', { status: 404 }) }, '地址无效，或预览已经结束，现在是线上版本：catalog@1.1.0-b'],
   ['that has expired by the clock of the server', { answer: permitted({}, after) }, '预览已经过期'],
@@ -90,7 +96,7 @@ test.each([asked, '你的账号已停用'])('a site without previews takes %s ou
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test.each(['catalog', '你的账号已停用', 'catalog@1.1.0-b', `catalog@1.1.0-b.${id.slice(1)}`, `shop@1.1.0-b.${id}`, `catalog@../x.${id}`, `${asked}0`])('%s is no address of a preview', async (text) => {
+test.each(['catalog', '你的账号已停用', 'catalog@1.1.0-b', `catalog@1.1.0-b.${id.slice(1)}`, `catalog@../x.${id}`, `${asked}0`])('%s is no address of a preview', async (text) => {
   const tab = await open(`/?release=${encodeURIComponent(text)}`)
   expect(await tab.apply()).toEqual([{ ok: false, text: '地址不完整，现在是线上版本' }])
   expect(fetched).not.toHaveBeenCalled()
