@@ -14,9 +14,11 @@ const largeBox = (name: string, body: Buffer): Buffer => {
   head.writeBigUInt64BE(BigInt(body.length + 16), 8)
   return Buffer.concat([head, body])
 }
-const track = (kind: string) => box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(kind))), box('stbl', Buffer.alloc(5000)))
+const samples = (format: string) => box('stbl', box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(format, Buffer.alloc(78))), Buffer.alloc(5000))
+const track = (kind: string, format: string) =>
+  box('trak', box('tkhd', Buffer.alloc(84)), box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(kind)), box('minf', samples(format))))
 const start = box('ftyp', Buffer.from('isom'), Buffer.alloc(12))
-const [sound, picture] = [track('soun'), track('vide')]
+const [sound, picture] = [track('soun', 'mp4a'), track('vide', 'hvc1')]
 const media = Buffer.alloc(9000)
 
 function serve(file: Buffer, status = 206) {
@@ -35,6 +37,7 @@ test.each([
   ['an index at the start', [start, box('moov', sound, picture), box('mdat', media)], true],
   ['an index behind the media', [start, largeBox('mdat', media), box('moov', box('mvhd', Buffer.alloc(100)), picture)], true],
   ['sound alone', [start, box('moov', sound), box('mdat', media)], false],
+  ['sound whose chapters have pictures', [start, box('moov', sound, track('vide', 'jpeg')), box('mdat', media)], false],
   ['no MP4', [Buffer.from('ID3'.padEnd(2000, 'x'))], false],
   ['a box without an end', [start, Buffer.alloc(2000)], false],
 ])('a file with %s', async (_, parts, has) => {

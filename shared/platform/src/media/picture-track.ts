@@ -15,15 +15,21 @@ async function readHead(url: string, at: number, signal: AbortSignal): Promise<D
 /** The size of a box in bytes; one that is larger than 4 GB has it behind its name. */
 const sizeOf = (box: DataView): number => (box.getUint32(0) === 1 ? Number(box.getBigUint64(8)) : box.getUint32(0))
 
+const latin1 = (bytes: DataView): string => new TextDecoder('latin1').decode(bytes)
+
+const isVideo = /hdlr.{8}vide/s
+/** A track whose samples are pictures: the chapters of a sound file. */
+const isStills = /stsd.{12}(?:jpeg|png )/s
+
 async function findPicture(url: string, signal: AbortSignal): Promise<boolean> {
   let at = 0
   for (let count = 0; count < MAX_BOXES; count++) {
     const box = await readHead(url, at, signal)
     if (!box || box.byteLength < 16) return false
-    const text = new TextDecoder('latin1').decode(box)
+    const text = latin1(box)
     const name = text.slice(4, 8)
     if (count === 0 && name !== 'ftyp') return false
-    if (name === 'trak' && /hdlr.{8}vide/s.test(text)) return true
+    if (name === 'trak' && isVideo.test(text) && !isStills.test(text)) return true
     // The index contains the tracks; all else is passed over.
     const step = name === 'moov' ? 8 : sizeOf(box)
     if (step < 8) return false
