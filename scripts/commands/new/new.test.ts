@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { storeFolders } from '@xhkt/release/store/key'
 import { root } from '../../lib/paths.mjs'
-import { commands } from '../release/commands.ts'
+import { releaseCommands } from '../../lib/release-commands.ts'
 import { Changes } from './changes.ts'
 import { changesFor } from './changes-for.ts'
 import { namesOf, oneOf } from './names.ts'
@@ -89,7 +89,7 @@ test('no area has the name of a command, or of a folder of the store as the runb
   const rows = (table.split('\n\n')[0] ?? '').split('\n')
   const folders = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([a-z]+)\//g)].map(([, folder = '']) => folder))
   expect([...folders].sort()).toEqual(storeFolders)
-  for (const name of [...folders, ...Object.keys(commands)]) expect(() => planned('area', name)).toThrow(`“${name}” is taken`)
+  for (const name of [...folders, ...releaseCommands]) expect(() => planned('area', name)).toThrow(`“${name}” is taken`)
 })
 
 describe('changes', () => {

@@ -1,8 +1,8 @@
 import { all } from '@xhkt/release/signing/rights'
 import { storeFolders } from '@xhkt/release/store/key'
 import { ownerFolders } from '../../lib/owners.mjs'
+import { releaseCommands } from '../../lib/release-commands.ts'
 import { Misuse, readArgs } from '../../lib/usage.mjs'
-import { commands } from '../release/commands.ts'
 import { type Names, namesOf } from './names.ts'
 
 const command = 'npm run new'
@@ -61,7 +61,7 @@ function callOf(text: string): { method: Method; path: string } {
 }
 
 /** Servers answer the first three segments of an address themselves; a command line and a store have a meaning for the others. */
-const reserved = ['collector', 'host', 'sandbox', all, ...Object.keys(commands), ...storeFolders]
+const reserved: string[] = ['collector', 'host', 'sandbox', all, ...releaseCommands, ...storeFolders]
 
 function areaOf([, name = '', title = '新区域', more]: string[]): AreaRequest {
   if (areas.includes(name) || reserved.includes(name)) throw new Misuse(`“${name}” is taken. Take another name.`)

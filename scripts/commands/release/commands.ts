@@ -1,3 +1,4 @@
+import type { releaseCommands } from '../../lib/release-commands.ts'
 import type { Command } from './command.ts'
 
 /** Commands by name; an area's name alone means `release`. Each command's code loads when the command runs, so that all start fast. */
@@ -140,4 +141,4 @@ export const commands: Record<string, Command> = {
     options: ['keep-days', 'dry-run'],
     load: async () => (await import('./gc-command.ts')).gcCommand,
   },
-}
+} satisfies Record<(typeof releaseCommands)[number], Command>
