@@ -84,7 +84,10 @@ export const statusCommand: Run = async ({ store, options }) => {
       ...report('A freeze is damaged, and its area cannot be released', damaged, damagedFileHint),
       ...report('What is live is not signed by a key that may do so', unsigned, liveSignatureHint),
     ],
-    data: { seq: pointer.seq, areas: states, differences: [...differences, ...damaged], unsigned, freezes, ...situation.data, previews: previews.data },
+    data: {
+      ...{ seq: pointer.seq, areas: states, differences: [...differences, ...damaged] },
+      ...{ unsigned, freezes, ...situation.data, previews: previews.data },
+    },
     ...(differences.length + damaged.length + unsigned.length > 0 && { exit: 'broken' }),
   }
 }

@@ -49,12 +49,14 @@ function Study({ order }: { order: Order }) {
   )
 }
 
-/** Has the browser print the order without the frames of the site. */
+/** Has the browser print the order without the bar, the footer and the navigation of the site. */
 function usePrintAlone(): void {
   useEffect(() => {
     const { classList } = document.documentElement
-    classList.add(printed.site)
-    return () => classList.remove(printed.site)
+    const { site } = printed
+    if (site === undefined) return
+    classList.add(site)
+    return () => classList.remove(site)
   }, [])
 }
 
