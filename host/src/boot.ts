@@ -10,9 +10,7 @@ import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
 import { requestHeaders } from '@xhkt/platform/api/headers'
 import { readSession } from '@xhkt/platform/auth/session-cookies'
-import type { RuntimeConfig } from '@xhkt/platform/config'
 import { adoptStyle } from './boot/adopt-style.ts'
-import { asksForRelease } from './boot/asks-for-release.ts'
 import { requestFirstFile } from './boot/first-media.ts'
 import { showFirstView } from './boot/first-view.ts'
 import { holdScroll, notedScroll } from './boot/hold-scroll.ts'
@@ -21,8 +19,7 @@ import { preloadChunks, preloadPage, textAt, valueAt } from './boot/preload.ts'
 import { startApp } from './boot/start-app.ts'
 import type { BootResult } from './boot/window-globals.ts'
 
-const configText = document.getElementById('xhkt-config')?.textContent ?? '{}'
-const { apiBase, beacons, overrides } = JSON.parse(configText) as RuntimeConfig
+const { apiBase, beacons } = JSON.parse(document.getElementById('xhkt-config')?.textContent ?? '{}') as { apiBase: string; beacons: string }
 const registry = pageRegistry()
 const token = readSession()?.token ?? ''
 const early = new Map<string, Promise<Response>>()
@@ -87,8 +84,7 @@ const always: EarlyRequest[] = [{ path: '/v1/menu' }, { path: '/v1/sys/config' }
 const areas = Object.entries(registry.areas) as [Area, LiveArea][]
 // The script of `canary-choice.ts` has left them. Only a page with a canary has that script.
 const canaries = window.__xhkt?.canaries ?? []
-const asks = asksForRelease(overrides.length > 0)
-const boot: BootResult = (window.__xhkt = { ...window.__xhkt, early, earlyToken: token, sentAt: Date.now(), asksForRelease: asks })
+const boot: BootResult = (window.__xhkt = { ...window.__xhkt, early, earlyToken: token, sentAt: Date.now() })
 /** The addressed page, if this visitor may see it. */
 const [page] = areas
   .map(([area, live]) => (canaries.includes(area) && live.canary) || live)

@@ -82,8 +82,7 @@ export function startApp({ release, beacons }: Site): void {
   setTimeout(() => {
     if (!isMissing()) return
     show('slow')
-    const boot = (window.__xhkt ??= {})
-    boot.wasSlowToStart = true
+    ;(window.__xhkt ??= {}).wasSlowToStart = true
   }, slowAfter)
   setTimeout(() => {
     if (!isMissing()) return

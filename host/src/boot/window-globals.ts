@@ -51,8 +51,6 @@ export interface BootResult {
   canaries?: Area[]
   /** Whether the page has said that the app loads slowly, before the app started. */
   wasSlowToStart?: boolean
-  /** Whether the tab asks for other releases than the live ones. */
-  asksForRelease?: boolean
   /** Only in a page of the host's canary. */
   hostFallback?: HostFallback
   /** The picture in the skeleton of this address. */

@@ -100,6 +100,7 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
       'host/src/shell/upgrade/upgrade-notice.module.css',
       'remote-catalog/src/features/categories/ui/category-tree.module.css',
       'remote-catalog/src/features/course-detail/ui/sticky-summary.module.css',
+      'remote-checkout/src/features/checkout/ui/confirm/price-summary.module.css',
       'remote-player/src/features/live/room/ui/stage/room-stage.module.css',
       'shared/platform/src/antd/dialog.css',
     ],

@@ -22,6 +22,7 @@ import { keepReferral } from '../../boot/referral.ts'
 import { answers } from './answers.ts'
 import { App } from './app.tsx'
 import { startDebugConsole } from './debug-console.ts'
+import { asksForRelease } from '../override/override-request.ts'
 import { startScrollRestoration } from '../navigation/scroll-restoration.ts'
 import { countFailed } from '../unread/count-failed.ts'
 import { keepSystemConfig } from './system-config-cache.ts'
@@ -81,7 +82,7 @@ export function start(pages: HostPages): void {
     const address = import(/* webpackChunkName: "address" */ '../navigation/correct-address.ts')
     before.push(address.then(({ correctAddress }) => correctAddress(routePaths())))
   }
-  if (window.__xhkt?.asksForRelease) {
+  if (asksForRelease()) {
     const override = import(/* webpackChunkName: "override" */ '../override/override.tsx')
     before.push(override.then(({ applyOverrides }) => applyOverrides()))
   }

@@ -33,15 +33,14 @@ async function open(address: string, { answer = permitted(), previews = true, co
     fetched(address, options?.integrity)
     return Promise.resolve(address.startsWith('/previews/') ? answer : new Response(JSON.stringify({ ...manifest, needs: { contract } })))
   }
-  const [{ applyPreviews }, { requestedReleases }, { storedOverride }, { asksForRelease }, tab] = await Promise.all([
+  const [{ applyPreviews }, { requestedReleases }, { asksForRelease, storedOverride }, tab] = await Promise.all([
     import('./preview.ts'),
     import('./requested-releases.ts'),
     import('./override-request.ts'),
-    import('../../boot/asks-for-release.ts'),
     import('../../federation/tab-releases.ts'),
   ])
   const apply = () => applyPreviews(requestedReleases().previews)
-  return { apply, isAsked: () => asksForRelease(false), leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
+  return { apply, isAsked: () => asksForRelease(), leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
 }
 
 beforeEach(() => sessionStorage.clear())

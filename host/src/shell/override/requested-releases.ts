@@ -1,9 +1,8 @@
 import { previewParameter } from '@xhkt/contract/federation/preview'
 import { config } from '@xhkt/platform/config'
 import { replaceAddress } from '@xhkt/platform/router/history-state'
-import { overrideKey } from '../../boot/asks-for-release.ts'
 import { devtoolsOverrides } from './devtools.ts'
-import { mayOverride, storedOverride } from './override-request.ts'
+import { mayOverride, overrideKey, storedOverride } from './override-request.ts'
 
 const textsIn = (list: string): string[] => list.split(',').filter(Boolean)
 const stored = (): string[] => textsIn(storedOverride.get() ?? '')

@@ -20,12 +20,6 @@ interface Props {
   header?: ReactNode
 }
 
-/** Scrolls the strip of a narrow window to the page that is shown. */
-function reveal(item: HTMLLIElement | null): void {
-  const list = item?.parentElement
-  if (list) list.scrollLeft = item.offsetLeft - list.offsetLeft
-}
-
 /** Links to the pages of one part of the site: a column beside the page, in a narrow window a strip above it. */
 export function SideNav({ label, pages, current, header }: Props) {
   return (
@@ -38,7 +32,7 @@ export function SideNav({ label, pages, current, header }: Props) {
               {group}
             </li>
           ),
-          <li key={path} ref={title === current ? reveal : undefined}>
+          <li key={path}>
             <a className={css.link} href={path} aria-current={title === current ? 'page' : undefined}>
               {title}
               {badge}
