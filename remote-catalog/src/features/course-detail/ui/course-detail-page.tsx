@@ -43,15 +43,15 @@ interface WholeCourseProps {
 
 /** The title and the picture come first, then the rest of the head, then the sections. */
 function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
-  const [actions, setActions] = useState<Element | null>(null)
+  const [offer, setOffer] = useState<Element | null>(null)
   const step = useRenderedCount(1, 3)
   return (
     <div className={sizes.course}>
-      <CourseHead actionsRef={setActions} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />
+      <CourseHead offerRef={setOffer} course={course} studied={studied} onOutdated={onOutdated} isWhole={step > 1} />
       {step > 2 ? (
         <>
           <CourseBody course={course} studied={studied ?? []} />
-          <StickySummary course={course} studied={studied} actions={actions} />
+          <StickySummary course={course} studied={studied} offer={offer} />
         </>
       ) : (
         <RestOfPage />

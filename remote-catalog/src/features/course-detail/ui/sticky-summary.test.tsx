@@ -4,30 +4,19 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { StickySummary } from './sticky-summary.tsx'
 
-/** A window of 600 px. jsdom has no layout: a test says where in it the actions are, which have 48 px. */
+/** jsdom has no layout: the test reports where the offer is. */
 class FakeObserver {
-  static all: FakeObserver[] = []
-  static place(top: number): void {
-    act(() => FakeObserver.all.forEach((observer) => observer.report(top)))
-  }
-  constructor(
-    private readonly callback: (entries: object[]) => void,
-    private readonly options: { rootMargin: string },
-  ) {
-    FakeObserver.all.push(this)
-  }
-  report(top: number): void {
-    const [above = 0, , below = above] = this.options.rootMargin.split(' ').map(parseFloat)
-    this.callback([{ isIntersecting: top + 48 > -above && top < 600 + below }])
+  static report: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
+  constructor(callback: (entries: object[]) => void) {
+    FakeObserver.report = (entry) => act(() => callback([entry]))
   }
   observe(): void {}
   disconnect(): void {}
 }
 
 function open(given: Partial<CourseDetail>) {
-  FakeObserver.all = []
   Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: FakeObserver })
-  renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} actions={document.body} />)
+  renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} offer={document.body} />)
 }
 
 // The learner's own group, which does not expire during the test.
@@ -37,21 +26,17 @@ const onAir = sampleLesson({ type: 2, live_state: 2, live_room_id: '7' })
 
 const summary = () => screen.queryByRole('group', { name: '课程概要' })
 
-test('is shown only while the actions are out of view: above a narrow window, or below a low and wide one', () => {
+test('is shown only while the offer is out of view at the top', () => {
   open({})
   expect(summary()).toBeNull()
-  FakeObserver.place(300)
+  FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 88 } })
   expect(summary()).toBeNull()
-  FakeObserver.place(610)
-  expect(summary()).toHaveClass('below')
-  // At once, as by the End key.
-  FakeObserver.place(-500)
-  expect(summary()).toHaveClass('past')
+  // In a very low window the offer is below the viewport.
+  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: 900 } })
+  expect(summary()).toBeNull()
+  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
   expect(within(summary()!).getByText('法考客观题全科系统班')).toBeVisible()
-  // Under the top bar.
-  FakeObserver.place(10)
-  expect(summary()).toHaveClass('past')
-  FakeObserver.place(80)
+  FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 0 } })
   expect(summary()).toBeNull()
 })
 
@@ -65,7 +50,7 @@ test.each<[string, Partial<CourseDetail>, string, string]>([
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
 ])('%s: price and main action', (_, given, cost, label) => {
   open(given)
-  FakeObserver.place(-500)
+  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
   expect(within(summary()!).getByText(cost)).toBeVisible()
   expect(within(summary()!).getByText(label)).toBeVisible()
 })

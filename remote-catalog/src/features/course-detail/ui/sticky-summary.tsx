@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
-import { classNames } from '@xhkt/kit/ui/class-names'
 import { Price } from '@xhkt/kit/ui/price'
 import { isOwned, type PriceState } from '../model/price.ts'
 import { actionsOf, fillingText } from '../model/purchase.ts'
@@ -9,21 +8,22 @@ import { usePrice } from '../model/use-price.ts'
 import { ActionButton } from './head/actions.tsx'
 import css from './sticky-summary.module.css'
 
-/** The window below the top bar (`--top-bar-height`), and all of the page under it: what is outside has scrolled away. */
-const FROM_BAR_DOWN = '-64px 0px 999999px'
-/** The window, and all of the page above it: what is outside is still to come. */
-const FROM_WINDOW_UP = '999999px 0px 0px'
+/** The top bar (`--top-bar-height`) covers what scrolls under it. */
+const UNDER_BAR = '-64px 0px 0px'
 
-/** Whether an element is outside the window, which `margin` shrinks or grows (`rootMargin` of an IntersectionObserver). */
-function useIsOutside(element: Element | null, margin: string): boolean {
-  const [isOutside, setIsOutside] = useState(false)
+/** Whether an element has scrolled out of view at the top, under the top bar. */
+function useIsPast(element: Element | null): boolean {
+  const [isPast, setIsPast] = useState(false)
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => entry && setIsOutside(!entry.isIntersecting), { rootMargin: margin })
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: UNDER_BAR },
+    )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, margin])
-  return isOutside
+  }, [element])
+  return isPast
 }
 
 function Cost({ state }: { state: PriceState }) {
@@ -36,22 +36,21 @@ interface StickySummaryProps {
   course: CourseDetail
   /** Undefined while it is unknown. */
   studied: LessonProgress[] | undefined
-  /** The actions of the course. The summary shows only while they are out of view. */
-  actions: Element | null
+  /** What the course costs, and its actions. The summary shows only while they are out of view. */
+  offer: Element | null
 }
 
 /**
- * Title, price and main action at the bottom of the window while the actions are out of view: in a narrow window above it; in a wider
- * one, where they stay beside the text, below it, if the window is low.
+ * Title, price and main action at the bottom of a narrow window, once the offer is out of view. In a wider window the offer stays beside
+ * the text.
  */
-export function StickySummary({ course, studied, actions }: StickySummaryProps) {
+export function StickySummary({ course, studied, offer }: StickySummaryProps) {
   const state = usePrice(course)
   const now = useNow(60_000)
-  const isPast = useIsOutside(actions, FROM_BAR_DOWN)
-  const isBelow = useIsOutside(actions, FROM_WINDOW_UP)
-  if (!isPast && !isBelow) return null
+  const isPast = useIsPast(offer)
+  if (!isPast) return null
   return (
-    <div className={classNames(css.summary, isPast ? css.past : css.below)} role="group" aria-label="课程概要">
+    <div className={css.summary} role="group" aria-label="课程概要">
       <span className={css.title} title={course.title}>
         {course.title}
       </span>

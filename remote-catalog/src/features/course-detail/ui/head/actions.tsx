@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import type { Action } from '../../model/purchase.ts'
 import css from './actions.module.css'
@@ -20,11 +20,11 @@ export const ActionButton = ({ action: { label, href, look }, size }: ActionButt
   )
 
 /** What the learner can do next, or why nothing. */
-export function Actions({ actions, ref }: { actions: Action[]; ref?: Ref<HTMLDivElement> }) {
+export function Actions({ actions }: { actions: Action[] }) {
   const id = useId()
   const note = actions.find((action) => action.note)?.note
   return (
-    <div ref={ref} className={css.actions} role="group" aria-label="购买与学习" aria-describedby={note && id}>
+    <div className={css.actions} role="group" aria-label="购买与学习" aria-describedby={note && id}>
       {actions.map((action) => (
         <ActionButton key={action.label} action={action} size="lg" />
       ))}

@@ -29,11 +29,12 @@ interface CourseHeadProps {
   onOutdated: () => void
   /** False: the title, the picture and the facts alone. */
   isWhole?: boolean
-  actionsRef?: Ref<HTMLDivElement>
+  /** What the course costs, and its actions. */
+  offerRef?: Ref<HTMLDivElement>
 }
 
 /** The picture of the course; its title, price and actions; what goes on: groups and live lessons. */
-export function CourseHead({ course, studied, onOutdated, isWhole = true, actionsRef }: CourseHeadProps) {
+export function CourseHead({ course, studied, onOutdated, isWhole = true, offerRef }: CourseHeadProps) {
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied, useNow(60_000))
@@ -56,7 +57,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, action
           )}
         </div>
       </div>
-      <div className={classNames(css.card, sizes.offer, css.offer)}>
+      <div ref={offerRef} className={classNames(css.card, sizes.offer, css.offer)}>
         <h1 className={css.title} title={course.title}>
           {course.title}
         </h1>
@@ -78,7 +79,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, action
           <>
             <PriceBlock state={state} />
             {!owned && <Coupons coupons={course.coupons} />}
-            <Actions ref={actionsRef} actions={actions} />
+            <Actions actions={actions} />
             <Services course={course} />
             {course.adviser && <AdviserCard adviser={course.adviser} />}
           </>
