@@ -3,7 +3,7 @@ import * as paths from '@xhkt/contract/paths'
 /** The groups of the side navigation, each by its first page. */
 export const groups: Record<string, string> = {
   [paths.myCourses]: '学习',
-  [paths.myOrders]: '订单与优惠',
+  [paths.myOrders]: '订单',
   [paths.messages]: '账户',
 }
 

@@ -3,7 +3,7 @@ import { Example, State, States } from '../layout/example.tsx'
 
 const pages = [
   { path: '#side-nav', title: '我的课程', group: '学习' },
-  { path: '#pagination', title: '我的订单', group: '订单与优惠' },
+  { path: '#pagination', title: '我的订单', group: '订单' },
   { path: '#share', title: '我的优惠券' },
 ]
 

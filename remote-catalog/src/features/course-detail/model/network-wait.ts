@@ -7,12 +7,7 @@ import { onlineManager } from '@xhkt/platform/query'
 /** What takes an action back, by the name of each action that waits. A wait outlasts the page that began it, but not a reload. */
 const waiting = new Map<string, () => void>()
 const listeners = new Set<() => void>()
-
-function setWaiting(action: string, cancel: (() => void) | null): void {
-  if (cancel) waiting.set(action, cancel)
-  else waiting.delete(action)
-  for (const listener of listeners) listener()
-}
+const tell = (): void => listeners.forEach((listener) => listener())
 
 function untilOnline(action: string, token: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -20,11 +15,12 @@ function untilOnline(action: string, token: string | null): Promise<void> {
       unsubscribe()
       stopWatch()
       // It is being sent, which cannot be taken back.
-      setWaiting(action, () => undefined)
+      waiting.set(action, () => undefined)
+      tell()
     }
     const cancel = (): void => {
       end()
-      reject(new ApiError('cancelled', '请求已取消'))
+      reject(new ApiError('cancelled', ''))
     }
     const unsubscribe = useAuth.subscribe((now) => now.token !== token && cancel())
     const stopWatch = onlineManager.subscribe((isOnline) => {
@@ -32,7 +28,8 @@ function untilOnline(action: string, token: string | null): Promise<void> {
       end()
       resolve()
     })
-    setWaiting(action, cancel)
+    waiting.set(action, cancel)
+    tell()
   })
 }
 
@@ -56,7 +53,7 @@ async function sendAfterWait<Data>(action: string, token: string | null, send: (
  */
 export function sendWhenOnline<Data>(action: string, send: () => Promise<Data>): Promise<Data> {
   if (onlineManager.isOnline()) return send()
-  return sendAfterWait(action, useAuth.getState().token, send).finally(() => setWaiting(action, null))
+  return sendAfterWait(action, useAuth.getState().token, send).finally(() => waiting.delete(action) && tell())
 }
 
 /** Takes an action back that still waits. */

@@ -4,11 +4,12 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { StickySummary } from './sticky-summary.tsx'
 
-/** jsdom has no layout: the test reports where the offer is. */
+/** A window of 600 px. jsdom has no layout: a test says where in it the offer is, which has 48 px. */
 class FakeObserver {
-  static report: (entry: { isIntersecting: boolean; boundingClientRect: { top: number } }) => void = () => undefined
-  constructor(callback: (entries: object[]) => void) {
-    FakeObserver.report = (entry) => act(() => callback([entry]))
+  static place: (top: number) => void = () => undefined
+  constructor(callback: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+    const [above = 0, , below = above] = rootMargin.split(' ').map(parseFloat)
+    FakeObserver.place = (top) => act(() => callback([{ isIntersecting: top + 48 > -above && top < 600 + below }]))
   }
   observe(): void {}
   disconnect(): void {}
@@ -29,14 +30,18 @@ const summary = () => screen.queryByRole('group', { name: '课程概要' })
 test('is shown only while the offer is out of view at the top', () => {
   open({})
   expect(summary()).toBeNull()
-  FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 88 } })
+  FakeObserver.place(88)
   expect(summary()).toBeNull()
-  // In a very low window the offer is below the viewport.
-  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: 900 } })
+  // Below a very low window.
+  FakeObserver.place(900)
   expect(summary()).toBeNull()
-  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
+  // At once, as by the End key.
+  FakeObserver.place(-500)
   expect(within(summary()!).getByText('法考客观题全科系统班')).toBeVisible()
-  FakeObserver.report({ isIntersecting: true, boundingClientRect: { top: 0 } })
+  // Under the top bar.
+  FakeObserver.place(10)
+  expect(summary()).toBeVisible()
+  FakeObserver.place(300)
   expect(summary()).toBeNull()
 })
 
@@ -50,7 +55,7 @@ test.each<[string, Partial<CourseDetail>, string, string]>([
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
 ])('%s: price and main action', (_, given, cost, label) => {
   open(given)
-  FakeObserver.report({ isIntersecting: false, boundingClientRect: { top: -500 } })
+  FakeObserver.place(-500)
   expect(within(summary()!).getByText(cost)).toBeVisible()
   expect(within(summary()!).getByText(label)).toBeVisible()
 })

@@ -8,18 +8,15 @@ import { usePrice } from '../model/use-price.ts'
 import { ActionButton } from './head/actions.tsx'
 import css from './sticky-summary.module.css'
 
-/** The top bar (`--top-bar-height`) covers what scrolls under it. */
-const UNDER_BAR = '-64px 0px 0px'
+/** The window below the top bar (`--top-bar-height`), and all of the page under it: what is outside has scrolled away. */
+const FROM_BAR_DOWN = '-64px 0px 99999px'
 
 /** Whether an element has scrolled out of view at the top, under the top bar. */
 function useIsPast(element: Element | null): boolean {
   const [isPast, setIsPast] = useState(false)
   useEffect(() => {
     if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry && setIsPast(!entry.isIntersecting && entry.boundingClientRect.top < 0),
-      { rootMargin: UNDER_BAR },
-    )
+    const observer = new IntersectionObserver(([entry]) => entry && setIsPast(!entry.isIntersecting), { rootMargin: FROM_BAR_DOWN })
     observer.observe(element)
     return () => observer.disconnect()
   }, [element])

@@ -39,7 +39,7 @@ test('study chart: the arrow keys choose a day, and its time is announced [perso
 
 test('study time: a learner who never studied reads what will be shown here', async () => {
   open({ 'GET /v1/user/study/data': { ...data, today: 0, total: 0, studied_days: 0 } })
-  expect(await screen.findByText('开始学习后，这里会显示最近每天的学习时间')).toBeVisible()
+  expect(await screen.findByText('开始学习后，这里显示每天的学习时间')).toBeVisible()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 

@@ -45,7 +45,7 @@ export function StudyPanel() {
           {(data) => (
             <>
               <Times data={data} />
-              {data.total > 0 ? <StudyChart days={data.days} /> : <p className={css.none}>开始学习后，这里会显示最近每天的学习时间</p>}
+              {data.total > 0 ? <StudyChart days={data.days} /> : <p className={css.none}>开始学习后，这里显示每天的学习时间</p>}
             </>
           )}
         </ReadView>
