@@ -13,7 +13,7 @@ const using = (pattern: RegExp): string[] => sources.filter(({ text }) => patter
 
 /** Ways to show something over a page. Only the listed files may use each, because they close it when the session ends. */
 const ways: [what: string, pattern: RegExp, only: string[]][] = [
-  ['a portal: antd\'s Modal makes its own', /createPortal|from '(antd|rc-|@rc-component)/, ['shared/platform/src/antd/*']],
+  ['a portal: antd\'s Modal makes its own', /createPortal|from '(antd|rc-|@rc-component)/, ['shared/platform/src/antd/*', 'host/src/shell/connection/slow-reads.tsx']],
   ['a dialog of the browser: a question of `confirm` is cancelled', /(?<![\w.])(window\.|globalThis\.)?(alert|prompt)\(|window\.confirm\(/, [
     'host/src/shell/layout/browser-confirm.tsx',
   ]],
