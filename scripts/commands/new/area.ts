@@ -48,7 +48,7 @@ export function addArea(changes: Changes, tree: Tree, request: AreaRequest): str
   changes.edit('shared/contract/src/federation/areas.ts', (text) => text.replace(/^(export const areas = \[.*)\] as const$/m, `$1, '${kebab}'] as const`))
   addToLockfile(changes, folder)
   return [
-    `npm run dev -- ${kebab} installs its packages and shows it on /${kebab}. Commit pnpm-lock.yaml with it.`,
+    `npm run dev -- ${kebab} installs its packages and shows it on /${kebab}. Then npm run report:contract. Commit pnpm-lock.yaml with it.`,
     `Its next page: npm run new -- page ${kebab} <name>. Live: npm run release -- ${kebab}. Continue with docs/guides/add-a-page.md.`,
   ]
 }

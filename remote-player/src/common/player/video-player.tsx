@@ -1,10 +1,10 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Spinner } from '@xhkt/kit/ui/spinner'
+import { toast } from '@xhkt/platform/toast'
 import { PlayButton } from './controls/play-button.tsx'
 import { PlayerControls } from './controls/player-controls.tsx'
 import { useFullScreenStage } from './full-screen-stage.tsx'
-import { KeyList } from './keys/key-list.tsx'
 import { useBasicKeys } from './keys/use-basic-keys.ts'
 import { noLines, noTracks, type PlayerLines, PlayerProvider, type PlayerTracks, type RecordingControls } from './model/player-context.ts'
 import { useControlsShown } from './model/use-controls-shown.ts'
@@ -43,6 +43,8 @@ export interface VideoPlayerProps {
   isCovered?: boolean
 }
 
+const loadKeyList = () => import(/* webpackChunkName: "key-list" */ './keys/key-list.tsx').then((module) => module.KeyList)
+
 /** A video in 16:9 with what lies over it, all of which goes into full screen together. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, poster, video, onVideo, media, recording, tracks = noTracks, lines = noLines, actions, size, overlays, cards } = props
@@ -63,8 +65,14 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const isPaused = usePaused(video)
   const isShown = useControlsShown(frame, controls) || isPaused
   const [hint, say] = useKeyHint()
-  const [isListOpen, setIsListOpen] = useState(false)
-  const openList = useCallback(() => setIsListOpen(true), [])
+  /** The open list of keys. */
+  const [KeyList, setKeyList] = useState<ComponentType<{ onClose: () => void }> | null>(null)
+  const openList = useCallback(() => {
+    loadKeyList().then(
+      (loaded) => setKeyList(() => loaded),
+      () => toast.error('快捷键加载失败，请重试'),
+    )
+  }, [])
 
   useFocusWrap(frame, isFull)
   useVideoSettings(video, recording !== null)
@@ -97,7 +105,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         {isBlocked && !failure && isUsable && <PlayButton />}
         {isUsable && <PlayerControls ref={setControls} {...{ isShown, full, page, actions, size }} onKeyList={openList} />}
         {cards}
-        {isListOpen && <KeyList onClose={() => setIsListOpen(false)} />}
+        {KeyList && <KeyList onClose={() => setKeyList(null)} />}
       </div>
     </PlayerProvider>
   )
