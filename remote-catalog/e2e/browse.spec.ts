@@ -6,7 +6,7 @@ test('home shows its banner and shelves, and leads to a category', async ({ page
   await page.goto('/')
   const banner = page.getByRole('region', { name: '精选推荐' })
   await expect(banner.getByRole('link')).toHaveAttribute('href', /^\/courseDetail\?course_id=\d+$/)
-  const all = page.getByRole('main').getByRole('link', { name: /查看全部\s?.+课程/ })
+  const all = page.getByRole('main').locator('a[href*="course_category_id"]').filter({ hasText: /查看全部\s?.+课程/ })
   await expect(all.first()).toBeVisible()
 
   const name = (await all.first().innerText()).replace(/查看全部\s?(.+)课程/, '$1')

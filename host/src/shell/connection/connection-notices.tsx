@@ -7,9 +7,10 @@ import { SlowReads } from './slow-reads.tsx'
 function OfflineLine() {
   const isOnline = useOnline()
   return (
-    <p role="status" className={isOnline ? undefined : css.offline}>
+    // Without a text it has no height: a paragraph would have margins, and back would not find the same height of the page.
+    <div role="status" className={isOnline ? undefined : css.offline}>
       {!isOnline && '网络已断开，恢复后会自动继续'}
-    </p>
+    </div>
   )
 }
 
