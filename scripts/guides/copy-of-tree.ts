@@ -84,6 +84,7 @@ export class CopyOfTree {
   }
 
   discard(): void {
-    rmSync(path.dirname(this.folder), { recursive: true, force: true })
+    // A program that a failed test has left may still write.
+    rmSync(path.dirname(this.folder), { recursive: true, force: true, maxRetries: 5 })
   }
 }
