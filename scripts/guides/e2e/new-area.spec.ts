@@ -49,16 +49,16 @@ test('a new area goes live and back again, without a release of the host or a re
   await promote(folder, { owner, release: first, why, base: null })
   await page.goto('/forum')
   await expect(page).toHaveTitle(/讨论区/)
-  await expect(page.getByText('还没有讨论区')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '还没有讨论区' })).toBeVisible()
 
   const second = '9.0.0-variant'
   await publishVariant(folder, { owner, from: first, release: second, edit: (_, text) => text.replaceAll('还没有讨论区', '讨论区即将开放') })
   await passSkew(folder, { owner, release: second })
   await promote(folder, { owner, release: second, why, base: first })
   await page.reload()
-  await expect(page.getByText('讨论区即将开放')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '讨论区即将开放' })).toBeVisible()
 
   await rollback(folder, { owner, why })
   await page.reload()
-  await expect(page.getByText('还没有讨论区')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: '还没有讨论区' })).toBeVisible()
 })
