@@ -51,7 +51,7 @@ test('a segment that one line lacks comes from the next line, at the same second
   await expect(page.getByText(/秒缺失/)).toHaveCount(0)
 })
 
-test('a file of which the browser plays the sound alone gives way to the next line', async ({ page }) => {
+test('the next line plays where the browser cannot show the picture of a file', async ({ page }) => {
   const player = new Player(page)
   await page.goto(lessonUrl(await formLesson(page, '线路一 HEVC，线路二 H.264')))
   await player.shows(0.5)

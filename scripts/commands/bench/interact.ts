@@ -45,3 +45,13 @@ export async function interact(
     await context.close()
   }
 }
+
+export const typingInSearch: Interaction = {
+  name: 'typing in the search box',
+  path: '/',
+  control: (page) => page.getByRole('combobox', { name: '搜索课程' }),
+  act: async (box) => {
+    await box.click()
+    await box.pressSequentially('kaoyan', { delay: 120 })
+  },
+}

@@ -56,7 +56,7 @@ export async function measureBadNetwork(bench: Bench): Promise<string> {
   })
   return `## Bad networks
 
-From the click on a course to its content, or to words about the network, in ms; ${patience}: silence. Slow answers come after 9 s, hanging ones never.
+Milliseconds from the click on a course to its content, or to words about the network. ${patience} means that the page said nothing. A slow answer comes after 9 s, a hanging one never.
 
 ${figureTable(medians)}
 `

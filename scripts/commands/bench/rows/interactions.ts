@@ -1,17 +1,9 @@
-import { interact, type Interaction } from '../interact.ts'
+import { interact, type Interaction, typingInSearch } from '../interact.ts'
 import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import { slowLine } from '../throttle.ts'
 
 const interactions: Interaction[] = [
-  {
-    name: 'typing in the search box',
-    path: '/',
-    control: (page) => page.getByRole('combobox', { name: '搜索课程' }),
-    act: async (box) => {
-      await box.click()
-      await box.pressSequentially('kaoyan', { delay: 120 })
-    },
-  },
+  typingInSearch,
   {
     name: 'the user menu',
     path: '/',

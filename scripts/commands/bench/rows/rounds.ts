@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { follow } from '../../../e2e/follow.ts'
 import { person } from '../../../lib/chromium.mjs'
 import { signInCookies } from '../../../lib/sign-in-cookies.ts'
 import { measuredPages } from '../pages.ts'
@@ -17,12 +18,7 @@ interface Counts {
 }
 
 async function open(page: Page, path: string, content: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
+  await follow(page, path)
   await page.waitForSelector(content)
 }
 

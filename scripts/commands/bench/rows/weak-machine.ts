@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { interact, type Interaction } from '../interact.ts'
+import { interact, type Interaction, typingInSearch } from '../interact.ts'
 import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import { weakMachine } from '../throttle.ts'
 
@@ -30,15 +30,7 @@ const interactions: Interaction[] = [
     control: (page) => page.getByRole('textbox', { name: /的笔记/ }).first(),
     act: (field) => field.pressSequentially('remember this for the exam', { delay: 100 }),
   },
-  {
-    name: 'typing in the search box',
-    path: '/',
-    control: (page) => page.getByRole('combobox', { name: '搜索课程' }),
-    act: async (box) => {
-      await box.click()
-      await box.pressSequentially('kaoyan', { delay: 120 })
-    },
-  },
+  typingInSearch,
   {
     name: 'the list of the live calendar',
     path: '/personal/monthCalendar',
