@@ -145,8 +145,11 @@ test('one tooltip shows at a time: that of the control under the pointer, else t
         .filter((button) => getComputedStyle(button, '::after').visibility === 'visible')
         .map((button) => button.getAttribute('aria-label')),
     )
+  // A press of a key, so that the focus of the button is a visible one.
   await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await bar.getByRole('button', { name: '快捷键' }).focus()
   await expect.poll(shown).toEqual(['快捷键'])
   await bar.getByRole('button', { name: '播放', exact: true }).hover()

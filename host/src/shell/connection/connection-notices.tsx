@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { useOnline } from '@xhkt/kit/query/use-online'
-import css from './connection-notices.module.css'
+import css from '../layout/toast-outlet.module.css'
 import { SlowReads } from './slow-reads.tsx'
 
 /** Lies below the top bar, and moves nothing. The live region is there before its text, so that it is announced. */

@@ -60,7 +60,7 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
       {home.categories.length > 0 && part('分类', <CategoryTiles categories={home.categories} />)}
       {part('直播', <FirstRow lives={home.lives} onBegin={onBegin} />)}
       {home.free.length > 0 && part('免费课程', <FreeCourses courses={home.free} />)}
-      {shelves.slice(0, 2)}
+      {shelves.slice(0, 1)}
       {coupons.length + groups.length > 0 && (
         <div className={css.offers}>
           {coupons.length > 0 &&
@@ -73,7 +73,7 @@ export function HomeContent({ home, onBegin }: { home: HomeData; onBegin: () => 
           {groups.length > 0 && part('拼团优惠', <GroupOffers groups={groups} />)}
         </div>
       )}
-      {shelves.slice(2)}
+      {shelves.slice(1)}
       {home.teachers.length > 0 && part('名师', <Teachers teachers={home.teachers} />)}
     </Progressive>
   )

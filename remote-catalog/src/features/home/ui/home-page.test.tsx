@@ -53,7 +53,7 @@ test('shows a skeleton until the answer comes, then its sections, what costs les
   expect(await screen.findByRole('heading', { name: '考研' })).toBeVisible()
   expect(container.querySelector('[data-skeleton]')).toBeNull()
   await wholePage()
-  expect(headings()).toEqual(['直播课', '免费好课', '考研', '公务员', '领券中心', '拼团优惠', '医学', '名师推荐'])
+  expect(headings()).toEqual(['直播课', '免费好课', '考研', '领券中心', '拼团优惠', '公务员', '医学', '名师推荐'])
   expect(screen.getByRole('link', { name: /查看全部\s?公务员课程/ })).toHaveAttribute('href', '/categories?course_category_id=2')
   expect(screen.getByRole('link', { name: /查看全部\s?免费课程/ })).toHaveAttribute('href', '/categories?free=1')
   const courses = within(screen.getByRole('list', { name: '考研' })).getAllByRole('link')
