@@ -116,26 +116,27 @@ describe('metadata for search engines', () => {
   const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? null
   const data = () => document.head.querySelectorAll('script[type="application/ld+json"]')
 
-  test('describes the course while it is shown, and the site before and after', () => {
+  test('describes the course while it is shown, and the site before and after', async () => {
     document.head.innerHTML = '<meta name="description" content="学海课堂，在线学习平台">'
     const { unmount } = open({ title: '</script>课' })
+    await waitFor(() => expect(data()).toHaveLength(1))
     expect(content('meta[name="description"]')).toBe('八大科目完整讲授。讲师：尉迟衡。共 5 节')
     expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1)
     expect(content('meta[property="og:url"]')).toBe(`http://localhost${address}`)
     expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute('href', `http://localhost${address}`)
-    expect(data()).toHaveLength(1)
     expect(JSON.parse(data()[0]!.textContent)).toHaveProperty('name', '</script>课')
     unmount()
     expect(document.head.innerHTML).toBe('<meta name="description" content="学海课堂，在线学习平台">')
   })
 
-  test('moves from one course to the next and leaves nothing behind', () => {
+  test('moves from one course to the next and leaves nothing behind', async () => {
     document.head.innerHTML = ''
     const first = open({ id: '1', cover: '' })
+    await waitFor(() => expect(data()).toHaveLength(1))
     expect(content('meta[property="og:image"]')).toBeNull()
     first.unmount()
     const second = open({ id: '2' })
-    expect(content('meta[property="og:url"]')).toBe('http://localhost/courseDetail?course_id=2')
+    await waitFor(() => expect(content('meta[property="og:url"]')).toBe('http://localhost/courseDetail?course_id=2'))
     second.unmount()
     expect(document.head.innerHTML).toBe('')
   })
