@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { person, testLaunchOptions } from './scripts/lib/chromium.mjs'
 import type { WorkerFixtures } from './scripts/e2e/fixtures.ts'
 import { nginxPlace } from './scripts/lib/programs/nginx.mjs'
+import { keepTemporaryFilesInMemory } from './scripts/lib/temporary-files.mjs'
+
+keepTemporaryFilesInMemory()
 
 // The project `nginx` runs over TLS: the journey through all areas, the cookies of the session, and what the page's content policy allows.
 // scripts/serve/both-servers.test.ts holds the headers of both servers to one table. A machine without nginx skips the project, and
