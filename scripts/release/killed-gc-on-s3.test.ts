@@ -23,7 +23,7 @@ describeOnS3('in a bucket', (server) => {
     const store = await openStore(place)
     await copyStore(folder, store)
     const script = await bundleScript('gc-until-killed', path.join(path.dirname(folder.place), 'script'))
-    const kills = Number(process.env.XHKT_KILLS || 8)
+    const kills = Number(process.env.XHKT_KILLS || 3)
     return { store, script, place, env: server().env, packed, releases, kills, span: 1500 }
   })
 })

@@ -17,5 +17,5 @@ testKilledGc(async () => {
   await promoteAll(store, { host: '1.0.0-a' }, 'first')
   const packed = await Promise.all(releases.map((release) => packedRelease(store, { owner: 'player', release })))
   const script = await bundleScript('gc-until-killed', path.join(path.dirname(store.place), 'script'))
-  return { store, script, place: store.place, packed, releases, kills: Number(process.env.XHKT_KILLS || 20), span: 400 }
+  return { store, script, place: store.place, packed, releases, kills: Number(process.env.XHKT_KILLS || 8), span: 400 }
 })

@@ -19,7 +19,7 @@ describeOnS3('in a bucket', (server) => {
     const store = await openStore(place)
     await copyStore(folder, store)
     const script = await bundleScript('promote-until-killed', path.join(path.dirname(folder.place), 'script'))
-    const kills = Number(process.env.XHKT_KILLS || 24)
+    const kills = Number(process.env.XHKT_KILLS || 12)
     return { store, trial: { script, place, env: server().env, releases, kills } }
   })
 })

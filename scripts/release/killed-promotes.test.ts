@@ -12,5 +12,5 @@ afterAll(() => rmSync(path.dirname(store.place), { recursive: true, force: true 
 testKilledPromotes(async () => {
   store = await folderOfReleases()
   const script = await bundleScript('promote-until-killed', path.join(path.dirname(store.place), 'script'))
-  return { store, trial: { script, place: store.place, releases, kills: Number(process.env.XHKT_KILLS || 60) } }
+  return { store, trial: { script, place: store.place, releases, kills: Number(process.env.XHKT_KILLS || 24) } }
 })

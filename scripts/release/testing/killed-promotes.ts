@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import webpack from 'webpack'
+import { build } from 'esbuild'
 import { type Area, areas } from '@xhkt/contract/federation/areas'
 import type { Change } from '../pointer/pointer.ts'
 
@@ -15,26 +15,10 @@ export type TeamMessage =
   | { is: 'refused'; kind: string; stale: boolean }
 
 /** Bundles a script of this folder to JavaScript: it starts so often that compiling TypeScript each time would take most of the time. */
-export function bundleScript(name: string, folder: string): Promise<string> {
-  const compiler = webpack({
-    mode: 'none',
-    target: 'node20',
-    context: packageDir,
-    entry: `./testing/${name}.ts`,
-    output: { path: folder, filename: `${name}.mjs`, module: true, chunkFormat: 'module' },
-    experiments: { outputModule: true },
-    resolveLoader: { modules: [path.join(packageDir, 'node_modules')] },
-    module: {
-      parser: { javascript: { url: false, importMeta: false } },
-      rules: [{ test: /\.ts$/, loader: 'swc-loader', options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } } }],
-    },
-  })
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || stats?.hasErrors()) reject(error ?? new Error(stats?.toString('errors-only')))
-      else resolve(path.join(folder, `${name}.mjs`))
-    })
-  })
+export async function bundleScript(name: string, folder: string): Promise<string> {
+  const outfile = path.join(folder, `${name}.mjs`)
+  await build({ entryPoints: [path.join(packageDir, `testing/${name}.ts`)], outfile, bundle: true, platform: 'node', format: 'esm', mainFields: ['module', 'main'] })
+  return outfile
 }
 
 export interface Trial {
