@@ -44,18 +44,6 @@ test('a menu: Escape closes it and gives the focus back, a press beside it close
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('the quality: what automatic has chosen, then the one that the learner chooses, for the next lesson too', async () => {
-  const { user } = open()
-  expect(menuOf('清晰度')).toHaveAccessibleName('清晰度：自动（高清 720P）')
-  await user.click(menuOf('清晰度'))
-  await user.click(item('流畅 360P'))
-  expect(menuOf('清晰度')).toHaveAccessibleName('清晰度：流畅 360P')
-  expect(playerSettings().quality).toBe(360)
-  await user.click(menuOf('清晰度'))
-  await user.click(item('自动'))
-  expect(playerSettings().quality).toBe(0)
-})
-
 test('captions load when they are turned on, and follow the position', async () => {
   const { user, state, fire } = open()
   await waitFor(() => expect(requests).toEqual(['/chapters.vtt']))

@@ -2,6 +2,7 @@ import type { Quality } from '@xhkt/platform/media'
 import { usePlayer } from '../model/player-context.ts'
 import { changeSettings } from '../model/player-settings.ts'
 import { usePlaybackState } from '../model/use-playback-state.ts'
+import { useHasSoundAlone } from '../model/video-value.ts'
 import { ControlMenu } from './control-menu.tsx'
 import { MenuChoice, MenuGroup } from './menu-choice.tsx'
 
@@ -15,11 +16,12 @@ const words: [least: number, word: string][] = [
 const nameOf = ({ height, bitrate }: Quality): string =>
   height === 0 ? `${Math.round(bitrate / 1000)} kbps` : `${words.find(([least]) => height >= least)?.[1]} ${height}P`
 
-/** The qualities of the video, and which of them automatic has chosen. Nothing where there is no choice. */
+/** The qualities of the video, and which of them automatic has chosen. Nothing where there is no choice, or no picture. */
 export function QualityMenu() {
-  const { playback } = usePlayer()
+  const { playback, video } = usePlayer()
   const { qualities, current, chosen } = usePlaybackState(playback)
-  if (!playback || qualities.length < 2) return null
+  const hasSoundAlone = useHasSoundAlone(video)
+  if (!playback || qualities.length < 2 || hasSoundAlone) return null
   const choose = (quality: Quality | null) => {
     playback.setQuality(quality)
     changeSettings({ quality: quality?.height ?? 0 })

@@ -64,7 +64,8 @@ export function renderPlayer(props: Partial<VideoPlayerProps> & { lines?: Player
   Object.assign(globalThis, { fetch: jest.fn(answerFile) })
   requests.length = 0
   const video = screen.getByLabelText<HTMLVideoElement>('第一讲', { selector: 'video' })
-  const state = { currentTime: 10, duration: 90, paused: true, readyState: 4, buffered: { length: 1, start: () => 0, end: () => 45 } }
+  const buffered = { length: 1, start: () => 0, end: () => 45 }
+  const state = { currentTime: 10, duration: 90, paused: true, readyState: 4, videoWidth: 640, buffered }
   for (const name of Object.keys(state) as (keyof typeof state)[]) {
     Object.defineProperty(video, name, { get: () => state[name], set: (value: unknown) => Object.assign(state, { [name]: value }) })
   }
