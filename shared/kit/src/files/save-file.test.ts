@@ -14,3 +14,15 @@ test.each([
   saveFile(name, new Blob(['x']))
   expect(names).toEqual([saved])
 })
+
+test('a file stays readable for 40 s, as Safari reads it after the click', () => {
+  jest.useFakeTimers()
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  const revoke = jest.spyOn(URL, 'revokeObjectURL')
+  saveFile('讲义.pdf', new Blob(['x']))
+  jest.advanceTimersByTime(39_999)
+  expect(revoke).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(revoke).toHaveBeenCalledTimes(1)
+  jest.useRealTimers()
+})

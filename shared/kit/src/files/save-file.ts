@@ -1,6 +1,9 @@
 /** Characters that a file name cannot have in Windows. */
 const forbidden = /[\\/:*?"<>|\s\u0000-\u001f]+/g
 
+/** Safari reads the file some time after the click. FileSaver.js keeps it as long, in milliseconds. */
+const KEPT_MS = 40_000
+
 /**
  * Has the browser save a file.
  * @param name - with its extension; characters that a file name cannot have become spaces
@@ -11,7 +14,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url
   link.download = name.replace(forbidden, ' ').replace(/ (?=\.\w+$)/, '').trim()
   link.click()
-  setTimeout(() => URL.revokeObjectURL(url))
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
 }
 
 /** Saves a text as `{name}.txt`. With a byte order mark, by which older editors know that it is UTF-8. */
