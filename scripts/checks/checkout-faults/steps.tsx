@@ -63,6 +63,7 @@ const priceOf = async (shop: RealShop, course_id: string): Promise<number> =>
 
 const submit = {
   ...{ call: 'POST /v1/order', Page: OrderConfirmPage, button: /^(提交订单|去支付)$/, result: { path: '/wx_pay' } },
+  showsLostAnswer: /待付款订单，点击“去支付”继续付款/,
   ...{ reopened: /待付款订单/, count: (shop: RealShop) => shop.count('SELECT 1 FROM orders WHERE user_id = ?', shop.userId) },
 }
 

@@ -11,8 +11,10 @@ import { type QuoteChoices, quoteQuery } from '../api/queries.ts'
 import { asQuoted, type OrderBody } from './order-body.ts'
 import { refusals } from './purchase.ts'
 
+/** The course says whether the order was made after all. */
+const staleWithoutAnswer = ['/v1/course/detail']
 /** A refusal makes these answers stale: a coupon, a code, a seat or an address may be gone. */
-const staleAfterRefusal = ['/v1/course/detail', '/v1/order/quote', ...addressesKey]
+const staleAfterRefusal = [...staleWithoutAnswer, '/v1/order/quote', ...addressesKey]
 
 const load = () => import(/* webpackChunkName: "place-order" */ './place-order.ts')
 
@@ -38,7 +40,10 @@ export function useSubmitOrder({ choices, askNewPrice }: Options) {
     onError: (cause) => {
       const quote = changedQuote(cause)
       if (quote) client.setQueryData(quoteQuery(choices).queryKey, quote)
-      else if (cause.kind === 'business') for (const path of staleAfterRefusal) void client.invalidateQueries({ queryKey: [path] })
+      else {
+        const stale = cause.kind === 'business' ? staleAfterRefusal : staleWithoutAnswer
+        for (const path of stale) void client.invalidateQueries({ queryKey: [path] })
+      }
     },
     // A refused price: if the learner agrees, the order is sent again at the price that the refusal carries.
     retry: async (cause, refused) => {
