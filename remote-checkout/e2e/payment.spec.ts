@@ -41,7 +41,7 @@ test('a failed payment succeeds with a second try', async ({ page, sandbox }) =>
   await expect(page.getByRole('alert').filter({ hasText: '支付失败' })).toBeVisible()
   await axe(page)
   await page.reload()
-  await page.getByRole('button', { name: '重新支付' }).click()
+  await page.getByRole('button', { name: '重新获取二维码' }).click()
   await expect(code(page)).toBeVisible()
   await expect(page.getByText('支付失败')).toBeHidden()
   await sandbox.pay(orderNo, 'success')

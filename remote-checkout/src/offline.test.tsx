@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['提交订单', '/payment?course_id=12', OrderConfirmPage, {}],
-  ['重新获取', '/wx_pay?order_no=77', WxPayPage, { 'POST /v1/order/payment/confirm': () => payment({ trade_state: 'CLOSED' }), 'GET /v1/order/payment/state': stateOf('CLOSED') }],
+  ['重新获取二维码', '/wx_pay?order_no=77', WxPayPage, { 'POST /v1/order/payment/confirm': () => payment({ trade_state: 'CLOSED' }), 'GET /v1/order/payment/state': stateOf('CLOSED') }],
 ])('%s offline fails at once and can be pressed again', async (label, address, Page, given) => {
   const down = { 'POST /v1/order': ApiFailure.network(), 'POST /v1/order/payment/again': ApiFailure.network() }
   const { user } = renderPage(<Page />, { address, session: true, answers: { ...answers, ...given, ...down } })

@@ -12,8 +12,8 @@ describe('formatFen', () => {
     [9900, '¥99.00'],
     [123456789, '¥1234567.89'],
     [29, '¥0.29'],
-    [-50, '-¥0.50'],
-    [-12345, '-¥123.45'],
+    [-50, '−¥0.50'],
+    [-12345, '−¥123.45'],
     [-0, '¥0.00'],
     [-0.4, '¥0.00'],
     [0.5, '¥0.01'],
@@ -30,7 +30,7 @@ describe('formatFen', () => {
   it('keeps every fen', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (fen) => {
-        expect(Number(formatFen(fen).replace(/[¥.]/g, ''))).toBe(fen)
+        expect(Number(formatFen(fen).replace('−', '-').replace(/[¥.]/g, ''))).toBe(fen)
       }),
     )
   })

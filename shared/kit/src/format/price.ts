@@ -1,7 +1,7 @@
 import { noValue } from '@xhkt/contract/no-value'
 
 /**
- * Formats money (docs/product/look.md#prices-and-counts): `¥99.00`, `-¥0.50`. {@link noValue} for NaN and for a number that is too large.
+ * Formats money (docs/product/look.md#prices-and-counts): `¥99.00`, `−¥0.50`. {@link noValue} for NaN and for a number that is too large.
  * @param fen A fraction of a fen is rounded.
  */
 export function formatFen(fen: number): string {
@@ -9,5 +9,5 @@ export function formatFen(fen: number): string {
   if (!Number.isSafeInteger(whole)) return noValue
   // Splits the digits, because a division by 100 has rounding errors.
   const digits = String(whole).padStart(3, '0')
-  return `${fen < 0 && whole > 0 ? '-' : ''}¥${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return `${fen < 0 && whole > 0 ? '−' : ''}¥${digits.slice(0, -2)}.${digits.slice(-2)}`
 }

@@ -15,8 +15,8 @@ export const unpaidTexts: Record<UnpaidPhase, UnpaidText> = {
   expired: { title: '二维码已过期', description: '订单尚未支付，您可以去支付', note: '' },
   failed: {
     title: '支付失败',
-    description: '微信没有扣款，可能是余额不足、超过银行卡限额，或支付时中途退出。您可以重新支付',
-    note: '微信没有扣款，可以重新支付',
+    description: '微信没有扣款，可能是余额不足、超过银行卡限额，或支付时中途退出。您可以去支付',
+    note: '微信没有扣款，可以重新扫码',
   },
   revoked: { title: '支付已撤销', description: '微信撤销了这次支付，没有扣款。您可以去支付', note: '微信撤销了这次支付，没有扣款' },
 }

@@ -92,7 +92,7 @@ test('price, facts and history are shown as the server says them', async () => {
     { kind: 'coupon', label: '优惠券', reason: '新人立减', amount: -1000 },
   ]
   open(paid({ lines, amount: 8900, remark: '请开发票', address, history }))
-  expect(await screen.findByText('-¥10.00')).toBeVisible()
+  expect(await screen.findByText('−¥10.00')).toBeVisible()
   expect(screen.getByText('实付金额').parentElement).toHaveTextContent('实付金额¥89.00')
   expect(part('订单信息').getByText('请开发票')).toBeVisible()
   expect(part('订单信息').getByText(/林晓 13800000001\s北京市 海淀区 中关村大街 1 号/)).toBeVisible()

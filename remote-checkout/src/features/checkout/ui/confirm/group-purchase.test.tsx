@@ -42,7 +42,7 @@ test.each([
   expect(await screen.findByText(new RegExp(words.replace(/\*/g, '\\*')))).toHaveTextContent('拼团价 ¥69.00')
   expect(screen.getByText(/未满 3 人则拼团失败，款项自动原路退回/)).toBeVisible()
   expect(screen.getByText('拼团优惠')).toBeVisible()
-  expect(amounts()).toEqual(['¥199.00', '-¥130.00', '¥69.00'])
+  expect(amounts()).toEqual(['¥199.00', '−¥130.00', '¥69.00'])
   await page.user.click(screen.getByRole('button', { name: '提交订单' }))
   await waitFor(() => expect(page.address()).toBe('/wx_pay?order_no=77'))
   expect(page.calls.find(({ name }) => name === 'POST /v1/order')?.body).toEqual({
@@ -134,7 +134,7 @@ test('a renewal shows its own price and its new end', async () => {
   open('', { 'GET /v1/course/detail': expired, 'GET /v1/order/quote': renewalQuote })
   expect(await screen.findByText(/您的课程已于 2023-11-15 到期/)).toBeVisible()
   expect(screen.getByText(/续费后自支付之日起 365 天有效/)).toBeVisible()
-  expect(amounts()).toEqual(['¥199.00', '-¥150.00', '¥49.00'])
+  expect(amounts()).toEqual(['¥199.00', '−¥150.00', '¥49.00'])
 })
 
 const cheaper = quote(reducedTo(8900, { kind: 'discount', label: '限时优惠', reason: '优惠至 11月30日' }))

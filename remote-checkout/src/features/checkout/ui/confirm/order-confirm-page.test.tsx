@@ -23,7 +23,7 @@ test('shows the course and how the amount comes about', async () => {
   open()
   expect(await screen.findByRole('heading', { name: '确认订单' })).toBeVisible()
   expect(screen.getByRole('link', { name: '高等数学' })).toHaveAttribute('href', '/courseDetail?course_id=12')
-  expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual(['¥199.00', '-¥100.00', '¥99.00'])
+  expect(screen.getAllByRole('definition').map((line) => line.textContent)).toEqual(['¥199.00', '−¥100.00', '¥99.00'])
 })
 
 test('提交订单 makes the order, starts the payment and shows the code', async () => {

@@ -19,17 +19,17 @@ interface PayCodeProps {
   renewing: boolean
 }
 
-/** The button over a code that can no longer be paid. */
-const renewals: Partial<Record<UnpaidPhase, string>> = { expired: '重新获取', failed: '重新支付', revoked: '重新支付' }
+/** The code can no longer be paid: a fresh one can. */
+const spentPhases: ReadonlySet<UnpaidPhase> = new Set(['expired', 'failed', 'revoked'])
 
 /** The code to scan. Covered once it can no longer be paid. */
 export function PayCode({ payment, phase, clock, onTimeUp, renew, renewing }: PayCodeProps) {
   const left = useCountdown(payment.expires_at, onTimeUp)
-  const renewal = renewals[phase]
+  const isSpent = spentPhases.has(phase)
   const { title, note } = unpaidTexts[phase]
   const isTouch = useMediaQuery(touchOnly)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const picture = { value: payment.code_url, size: 224, marginSize: 2, level: 'M', 'aria-hidden': renewal !== undefined } as const
+  const picture = { value: payment.code_url, size: 224, marginSize: 2, level: 'M', 'aria-hidden': isSpent } as const
   return (
     <div className={css.column}>
       <div className={css.frame}>
@@ -38,19 +38,19 @@ export function PayCode({ payment, phase, clock, onTimeUp, renew, renewing }: Pa
         ) : (
           <QRCodeSVG {...picture} title="微信支付二维码" />
         )}
-        {renewal && (
+        {isSpent && (
           <div className={css.veil} role="alert">
             <p className={css.veilText}>
               {title}
               {note && <span className={css.note}>{note}</span>}
             </p>
             <Button variant="primary" onClick={renew} loading={renewing}>
-              {renewal}
+              重新获取二维码
             </Button>
           </div>
         )}
       </div>
-      {isTouch && !renewal && (
+      {isTouch && !isSpent && (
         <div className={css.save}>
           <Button variant="text" size="sm" onClick={() => canvas.current?.toBlob((content) => content && saveFile('微信支付二维码.png', content))}>
             保存二维码

@@ -46,7 +46,7 @@ test.each(failures)('a fresh code whose answer is lost by %s is shown [checkout-
     },
   })
   const old = code()
-  await click('重新支付')
+  await click('重新获取二维码')
   expect(screen.getByText(text)).toBeVisible()
   await pass(2_000)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -59,11 +59,11 @@ test.each(failures)('a fresh code that fails by %s can be requested again [check
     'GET /v1/order/payment/state': () => (up ? stateOf('NOTPAY') : stateOf('PAYERROR')),
     'POST /v1/order/payment/again': () => (up ? payment({ code_url: fresh }) : failure),
   })
-  await click('重新支付')
+  await click('重新获取二维码')
   expect(screen.getByRole('alert')).toHaveTextContent('支付失败')
   resetDuplicateGuard()
   up = true
-  await click('重新支付')
+  await click('重新获取二维码')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(count('POST /v1/order/payment/again')).toBe(2)
 })

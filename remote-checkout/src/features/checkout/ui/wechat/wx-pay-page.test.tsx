@@ -80,9 +80,9 @@ test('an unknown trade state is pending [third-parties#wechat-pay]', async () =>
 })
 
 test.each([
-  ['CLOSED', '二维码已过期', '重新获取'],
-  ['PAYERROR', '支付失败微信没有扣款，可以重新支付', '重新支付'],
-  ['REVOKED', '支付已撤销微信撤销了这次支付，没有扣款', '重新支付'],
+  ['CLOSED', '二维码已过期', '重新获取二维码'],
+  ['PAYERROR', '支付失败微信没有扣款，可以重新扫码', '重新获取二维码'],
+  ['REVOKED', '支付已撤销微信撤销了这次支付，没有扣款', '重新获取二维码'],
 ])('%s: %s, %s gives a fresh code', async (trade, text, action) => {
   let state = stateOf(trade as 'PAYERROR')
   const { asked, count } = await open({ 'GET /v1/order/payment/state': () => state })
@@ -126,9 +126,9 @@ test.each([-3 * 3600, 3 * 3600])('with a server %i s ahead of the machine the co
   expect(screen.getByRole('alert')).toHaveTextContent('二维码已过期')
 })
 
-test('a double click on 重新支付 requests one code, without a message [checkout-faults#get-a-fresh-code]', async () => {
+test('a double click on 重新获取二维码 requests one code, without a message [checkout-faults#get-a-fresh-code]', async () => {
   const { count } = await open({ 'GET /v1/order/payment/state': stateOf('PAYERROR') })
-  const button = screen.getByRole('button', { name: '重新支付' })
+  const button = screen.getByRole('button', { name: '重新获取二维码' })
   fireEvent.click(button)
   fireEvent.click(button)
   await pass(50)

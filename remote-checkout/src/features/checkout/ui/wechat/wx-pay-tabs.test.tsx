@@ -91,6 +91,6 @@ test('a fresh code refused for an order that was paid elsewhere leads to the sta
     'POST /v1/order/payment/again': ApiFailure.refused(409002, '订单已支付'),
   })
   paid = true
-  await click('重新支付')
+  await click('重新获取二维码')
   expect(address()).toBe('/paystatus?order_no=77')
 })
