@@ -49,9 +49,10 @@ test('the next release of the same name takes the place of a preview; the same r
 
 test('a preview ends by area, release or name', async () => {
   await give('1.0.1-b')
-  await give('1.0.2-c', 'pull-2')
-  expect(await endPreviews(store, { area: 'player', name: 'pull-3' })).toEqual([])
-  expect(await endPreviews(store, { name: 'pull-2' })).toMatchObject([{ release: '1.0.2-c' }])
+  await give('1.0.2-c', 'pull-12')
+  expect(await endPreviews(store, { area: 'player', name: 'pull-2' })).toEqual([])
+  expect(await endPreviews(store, { name: '' })).toEqual([])
+  expect(await endPreviews(store, { name: 'pull-12' })).toMatchObject([{ release: '1.0.2-c' }])
   expect(await endPreviews(store, { area: 'player', release: '1.0.1-b' })).toHaveLength(1)
   expect(await store.list('previews/')).toEqual([])
 })

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { setCanary } from './canary.ts'
 import { changePointer } from './pointer/change-pointer.ts'
 import { readPointer } from './pointer/pointer.ts'
 import { promote } from './promote.ts'
@@ -44,6 +45,16 @@ describe('under a wrong clock', () => {
     jest.useRealTimers()
     await changeHost(store, 0)
     expect(await removeExpired(store, {})).toEqual([])
+  })
+
+  test.each([31, year])('of a machine that has promoted and runs gc, off by %d days, gc removes nothing live, no fallback and no canary', async (days) => {
+    await published(store, { owner: 'player', release: '1.0.6-f' }, { owner: 'player', release: '1.0.7-g' })
+    setClock(days)
+    await promote(store, { owner: 'player', release: '1.0.6-f', base: '1.0.4-e', why: '' })
+    await setCanary(store, { owner: 'player', release: '1.0.7-g', share: 5, base: '1.0.6-f', why: '' })
+    await removeExpired(store, {})
+    await removeExpired(store, { keepDays: 0 })
+    expect(await keptIn(store)).toEqual(['1.0.4-e', '1.0.6-f', '1.0.7-g'])
   })
 })
 

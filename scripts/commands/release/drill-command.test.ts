@@ -9,10 +9,15 @@ import { runDrill } from './drill/run-drill.ts'
 import { runCommand } from './run-command.ts'
 
 let start: Start
+let startWithRights: Start
 let place: Place
 
-beforeAll(async () => ([start, place] = [await startOfDrill(), await folderPlace()]), 30_000)
-afterAll(() => Promise.all([start.close(), place.close()]))
+beforeAll(async () => {
+  start = await startOfDrill({ rights: false })
+  startWithRights = await startOfDrill({ rights: true })
+  place = await folderPlace()
+}, 30_000)
+afterAll(() => Promise.all([start.close(), startWithRights.close(), place.close()]))
 
 async function quietly(args: string[]): Promise<{ exit: number; lines: string[] }> {
   const lines: string[] = []
@@ -22,8 +27,8 @@ async function quietly(args: string[]): Promise<{ exit: number; lines: string[] 
 
 const scene = () => Scene.of(start.today, start, { place, runCommand: quietly })
 
-test('every disaster is restored to the byte by the commands of the runbook', async () => {
-  const results = await runDrill(start, { place, runCommand: quietly })
+test.each(['a store without rights', 'a store with rights'])('every disaster of %s is restored to the byte by the commands of the runbook', async (kind) => {
+  const results = await runDrill(kind.includes('without') ? start : startWithRights, { place, runCommand: quietly })
   expect(results.filter(({ problems }) => problems.length > 0)).toEqual([])
   expect(results.map(({ disaster, typed }) => [disaster, typed.join(', ')])).toEqual([
     [
@@ -38,6 +43,13 @@ test('every disaster is restored to the byte by the commands of the runbook', as
     ['the clock of the release machine is 400 days behind', 'gc, rollback player, status'],
   ])
   expect(results.every(({ files }) => files > 50)).toBe(true)
+}, 60_000)
+
+test('a repair by a key without the right is found', async () => {
+  const { keys, ...others } = startWithRights
+  const byTeam = { ...others, keys: keys && { ...keys, operator: keys.team } }
+  const results = await runDrill(byTeam, { place, runCommand: quietly }, disasters.filter(({ name }) => name.includes('yesterday')))
+  expect(results.map(({ problems }) => problems[0])).toEqual(['repair ended with 8, and 0 was expected'])
 }, 60_000)
 
 test('a repair that does not bring everything back is found', async () => {

@@ -1,7 +1,7 @@
 import { Refusal } from '@xhkt/release/refusal'
 import type { Run } from './command.ts'
 import { bucketPlace, folderPlace, type Place } from './drill/places.ts'
-import { startOfDrill } from './drill/releases.ts'
+import { type Start, startOfDrill } from './drill/releases.ts'
 import { type Result, runDrill } from './drill/run-drill.ts'
 import { table } from './table.ts'
 
@@ -13,10 +13,10 @@ const shortened = (typed: string[]): string => {
   return names.filter((name, index) => name !== names[index - 1]).join(', ')
 }
 
-const rowOf = ({ disaster, place, typed, files, milliseconds, problems }: Result): string[] => [
+const rowOf = ({ disaster, store, typed, files, milliseconds, problems }: Result): string[] => [
   problems.length > 0 ? '✗' : '✓',
   disaster,
-  place,
+  store,
   String(files),
   `${(milliseconds / 1_000).toFixed(1)} s`,
   shortened(typed),
@@ -25,27 +25,28 @@ const rowOf = ({ disaster, place, typed, files, milliseconds, problems }: Result
 /** Makes every disaster of the runbook in stores of its own, repairs each by the operator's commands, and compares the bytes. */
 export const drillCommand: Run = async ({ options, runCommand }) => {
   if (options.store !== undefined) throw new Refusal('usage', 'drill makes stores of its own: it takes no --store')
-  const start = await startOfDrill()
+  const starts: Start[] = []
   const results: Result[] = []
   const at = async (place: Place | null): Promise<void> => {
     if (!place) return
     try {
-      results.push(...(await runDrill(start, { place, runCommand })))
+      for (const start of starts) results.push(...(await runDrill(start, { place, runCommand })))
     } finally {
       await place.close()
     }
   }
   try {
+    for (const rights of [false, true]) starts.push(await startOfDrill({ rights }))
     await at(await folderPlace())
     await at(await bucketPlace())
   } finally {
-    await start.close()
+    for (const start of starts) await start.close()
   }
   const failed = results.filter(({ problems }) => problems.length > 0)
   const lines = [
     ...table(titles, results.map(rowOf)),
-    ...(results.some(({ place }) => place === 'bucket') ? [] : ['There is no S3 server on this machine, so no bucket was drilled']),
-    ...failed.flatMap(({ disaster, place, problems }) => [`✗ ${disaster} (${place})`, ...problems.map((problem) => `  · ${problem}`)]),
+    ...(results.some(({ store }) => store.startsWith('bucket')) ? [] : ['There is no S3 server on this machine, so no bucket was drilled']),
+    ...failed.flatMap(({ disaster, store, problems }) => [`✗ ${disaster} (${store})`, ...problems.map((problem) => `  · ${problem}`)]),
   ]
   return { lines, data: { results }, ...(failed.length > 0 && { exit: 'broken' }) }
 }

@@ -4,6 +4,7 @@ import { everyRight, type Rights } from '../signing/rights.ts'
 import { publicPart } from '../signing/signature.ts'
 import type { KnownKey } from '../signing/store-keys.ts'
 import type { LocalFolder } from '../store/local-folder.ts'
+import type { ReleaseStore } from '../store/release-store.ts'
 
 /** A key of a team for tests. */
 export interface TestKey {
@@ -26,7 +27,7 @@ export const newKey = (by: string, may: Rights): TestKey => testKey(generateKeyP
 export const platformKey = (store: LocalFolder): TestKey => testKey(createPrivateKey(readFileSync(store.developmentKey)), 'platform', everyRight)
 
 /** Writes `keys.json` as its owner does. */
-export async function writeKeys(store: LocalFolder, document: unknown): Promise<void> {
+export async function writeKeys(store: ReleaseStore, document: unknown): Promise<void> {
   const stored = await store.get('keys.json')
   await store.put('keys.json', JSON.stringify(document), stored ? { ifVersion: stored.version } : { ifAbsent: true })
 }

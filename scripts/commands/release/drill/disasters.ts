@@ -1,9 +1,7 @@
 import { owners } from '@xhkt/contract/federation/areas'
 import { pointerFile } from '@xhkt/release/pointer/pointer'
-import { promoteAll } from '@xhkt/release/promote'
 import { Refusal } from '@xhkt/release/refusal'
 import { below } from '@xhkt/release/store/below'
-import { openStore } from '@xhkt/release/store/open-store'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { contentsOf, type Scene } from './scene.ts'
 import { withClockAhead } from './wrong-clock.ts'
@@ -91,7 +89,7 @@ const split: Disaster = {
   begins: 'yesterday',
   strike: async (scene) => {
     const other = await scene.copy(scene.start.today)
-    await promoteAll(scene.store, { player: '1.0.1-b' }, 'in the wrong region')
+    await scene.promotePlayer('in the wrong region')
     const repair = async (): Promise<void> => {
       await scene.type('repair', { from: other.address, exit: 3 })
       await scene.empty()
@@ -111,8 +109,7 @@ const wrongClock = (name: string, ahead: number): Disaster => ({
     const before = await contentsOf(scene.store)
     await withClockAhead(ahead, async () => {
       await scene.type('gc')
-      // A process has one clock from its start on. The client of a bucket corrects it by the answers of the server.
-      await promoteAll(await openStore(scene.address), { player: '1.0.1-b' }, 'by a wrong clock')
+      await scene.promotePlayer('by a wrong clock')
     })
     const repair = async (): Promise<void> => {
       await scene.type('gc')

@@ -7,7 +7,8 @@ import { contentsOf, Scene } from './scene.ts'
 
 export interface Result {
   disaster: string
-  place: Place['name']
+  /** Of what kind the store is, as `folder` or `bucket with rights`. */
+  store: string
   /** The commands of the repair. */
   typed: string[]
   /** Files that were compared byte by byte. */
@@ -36,7 +37,7 @@ interface Means {
 /** Makes one disaster in a store of its own, repairs it, and compares the store byte by byte. */
 async function overcome(disaster: Disaster, start: Start, means: Means): Promise<Result> {
   const scene = await Scene.of(start[disaster.begins], start, means)
-  const result = { disaster: disaster.name, place: means.place.name, typed: scene.typed }
+  const result = { disaster: disaster.name, store: `${means.place.name}${start.keys ? ' with rights' : ''}`, typed: scene.typed }
   let began = performance.now()
   try {
     const { expected, repair } = await disaster.strike(scene)

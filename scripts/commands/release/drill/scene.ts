@@ -1,8 +1,10 @@
 import { Refusal } from '@xhkt/release/refusal'
 import { publish } from '@xhkt/release/publish'
+import { promoteAll } from '@xhkt/release/promote'
 import { openStore } from '@xhkt/release/store/open-store'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { copyStore } from '@xhkt/release/testing/copy-store'
+import { by } from '@xhkt/release/testing/test-key'
 import type { LocalFolder } from '@xhkt/release/store/local-folder'
 import type { Invocation } from '../command.ts'
 import type { Place } from './places.ts'
@@ -51,15 +53,26 @@ export class Scene {
   async type(command: string, { exit = 0, ...others }: { exit?: number; from?: string } = {}): Promise<void> {
     const { from } = others
     const args = [...command.split(' '), ...(from === undefined ? [] : ['--from', from]), '--store', this.address]
-    const { exit: found, lines } = await this.runCommand(args)
+    const { exit: found, lines } = await by(this.start.keys?.operator ?? null, () => this.runCommand(args))
     if (found !== exit) throw new Refusal('broken', `${command} ended with ${found}, and ${exit} was expected`, lines)
     this.typed.push(from === undefined ? command : `${command} --from …`)
   }
 
   /** What `publish` does, with a release that is not in this checkout. */
   async publish(packed: Parameters<typeof publish>[1], name: string): Promise<void> {
-    await publish(this.store, packed)
+    await this.byTeam(() => publish(this.store, packed))
     this.typed.push(`publish ${name}`)
+  }
+
+  /** Makes the newer release of the player live, as the process of a pipeline does. */
+  async promotePlayer(why: string): Promise<void> {
+    // A process has one clock from its start on. The client of a bucket corrects it by the answers of the server.
+    const store = await openStore(this.address)
+    await this.byTeam(() => promoteAll(store, { player: '1.0.1-b' }, why))
+  }
+
+  private byTeam<Result>(work: () => Promise<Result>): Promise<Result> {
+    return by(this.start.keys?.team ?? null, work)
   }
 
   /** Removes everything, as a lost disk or an emptied bucket. */
