@@ -24,6 +24,8 @@ describe('the scripts of workflows', () => {
       'npm run release -- drill',
       'npm run check:recordings',
       'npm --prefix services/collector run load',
+      'curl --fail --silent --show-error --location --retry 3 --max-time 60 --output "$RUNNER_TEMP/advisories.json" "$ADVISORIES"',
+      'npm run release -- audit all --advisories "$RUNNER_TEMP/advisories.json" --store "$STORE"',
       'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
     ])
   })

@@ -120,7 +120,7 @@ describe('the pipelines', () => {
 
   it('install packages without running their scripts', () => {
     const installs = scriptJobs.flatMap(([, { steps = [] }]) => steps.flatMap(({ name, run = '' }) => (name === 'Install' ? [run] : [])))
-    expect(installs.length).toBe(6)
+    expect(installs.length).toBe(7)
     expect(installs.filter((script) => !script.endsWith(' --ignore-scripts'))).toEqual([])
   })
 

@@ -60,7 +60,7 @@ Vulnerabilities were not looked for: name a file of advisories by --advisories`,
 })
 
 test('findings are no success in JSON either', async () => {
-  expect(JSON.parse((await run('player', '--json')).out)).toMatchObject({ ok: false, command: 'audit', release: '1.0.1-b' })
+  expect(JSON.parse((await run('player', '--json')).out)).toMatchObject({ ok: false, command: 'audit', releases: [{ release: '1.0.1-b' }] })
 })
 
 test('a kept release is audited by its name, with the advisories of a file', async () => {
@@ -69,6 +69,13 @@ test('a kept release is audited by its name, with the advisories of a file', asy
     code: 5,
     out: 'player 1.0.0-a, 2 packages: 1 finding\n  · hls.js 1.7.4: GHSA-1, CVE-1: reads too much, fixed in 1.7.5',
   })
+})
+
+test('all audits the live releases of every owner', async () => {
+  expect(await run('all')).toMatchObject({ code: 3, err: expect.stringContaining('catalog 1.0.0-a has no SBOM') })
+  await published(store, { owner: 'catalog', release: '1.0.1-b', files: { [sbomName]: sbom() } })
+  await promoteAll(store, { catalog: '1.0.1-b' }, 'with an SBOM')
+  expect(await run('all')).toMatchObject({ code: 5, out: expect.stringMatching(/^catalog 1\.0\.1-b, 0 packages: every licence is allowed\nplayer 1\.0\.1-b, 6 packages: 4 findings\n/) })
 })
 
 test.each<[what: string, isFound: boolean, advisory: object]>([
@@ -100,7 +107,7 @@ test('a file may hold one advisory, or the answer of osv.dev', async () => {
 })
 
 test.each<[what: string, args: string[], code: number, says: string]>([
-  ['a release of an older checkout', ['catalog'], 3, 'catalog 1.0.0-a has no SBOM, so its packages are unknown'],
+  ['a release of an older checkout', ['catalog', '1.0.0-a'], 3, 'catalog 1.0.0-a has no SBOM, so its packages are unknown'],
   ['a release that is not there', ['player', '9.9.9-z'], 3, 'has no player 9.9.9-z'],
   ['an owner of whom nothing is live', ['checkout'], 2, 'Nothing of checkout is live: name a release'],
   ['a missing file', ['player', '--advisories', '/nowhere.json'], 2, '/nowhere.json cannot be read'],

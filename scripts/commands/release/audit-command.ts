@@ -1,7 +1,11 @@
+import { owners } from '@xhkt/contract/federation/areas'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
-import { ownerOf, type Run } from './command.ts'
-import { readAdvisories, type Vulnerability, vulnerabilitiesOf } from './audit/advisories.ts'
+import { all } from '@xhkt/release/signing/rights'
+import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import type { ReleaseName } from '@xhkt/release/verify'
+import { type Invocation, ownerOf, type Run } from './command.ts'
+import { type Advisory, readAdvisories, type Vulnerability, vulnerabilitiesOf } from './audit/advisories.ts'
 import { componentsOf } from './audit/components.ts'
 import { problemOfLicences } from './audit/licences.ts'
 
@@ -10,13 +14,22 @@ const describe = ({ id, aliases, summary, fixed }: Vulnerability): string =>
 
 const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`
 
-/** Names the packages of a release with a known vulnerability, or with a licence that is not allowed. */
-export const auditCommand: Run = async (invocation) => {
-  const owner = ownerOf(invocation)
-  const { store, operands, options } = invocation
-  const release = operands[1] ?? liveOf((await readPointer(store)).pointer, owner).release
-  if (release === null) throw new Refusal('usage', `Nothing of ${owner} is live: name a release`)
-  const advisories = options.advisories === undefined ? null : await readAdvisories(options.advisories)
+/** The named release, the live one of an owner, or those of all owners. */
+async function releasesOf(invocation: Invocation): Promise<ReleaseName[]> {
+  const { store, operands: [name, named] } = invocation
+  const asked = name === all ? owners : [ownerOf(invocation)]
+  if (name !== all && named !== undefined) return asked.map((owner) => ({ owner, release: named }))
+  const { pointer } = await readPointer(store)
+  const live = asked.flatMap((owner) => {
+    const { release } = liveOf(pointer, owner)
+    return release === null ? [] : [{ owner, release }]
+  })
+  if (live.length === 0) throw new Refusal('usage', name === all ? 'Nothing is live' : `Nothing of ${name} is live: name a release`)
+  return live
+}
+
+/** What is wrong with the packages of one release. */
+async function audit(store: ReleaseStore, { owner, release }: ReleaseName, advisories: Advisory[] | null) {
   const components = await componentsOf(store, { owner, release })
   const findings = components.flatMap((component) => {
     const { name, version } = component
@@ -24,15 +37,27 @@ export const auditCommand: Run = async (invocation) => {
     const licence = problemOfLicences(component)
     return vulnerabilities.length > 0 || licence ? [{ name, version, vulnerabilities, licence }] : []
   })
-  const lines = findings.flatMap(({ name, version, vulnerabilities, licence }) =>
+  const problems = findings.flatMap(({ name, version, vulnerabilities, licence }) =>
     [...vulnerabilities.map(describe), ...(licence ? [licence] : [])].map((problem) => `  · ${name} ${version}: ${problem}`),
   )
-  const unasked = advisories ? [] : ['Vulnerabilities were not looked for: name a file of advisories by --advisories']
   const nothing = advisories ? 'no known vulnerability, and every licence is allowed' : 'every licence is allowed'
-  const result = lines.length > 0 ? counted(lines.length, 'finding') : nothing
+  const result = problems.length > 0 ? counted(problems.length, 'finding') : nothing
   return {
-    lines: [`${owner} ${release}, ${counted(components.length, 'package')}: ${result}`, ...lines, ...unasked],
-    data: { owner, release, packages: components.length, advisories: advisories?.length ?? null, findings },
-    ...(lines.length > 0 && { exit: 'gate' }),
+    lines: [`${owner} ${release}, ${counted(components.length, 'package')}: ${result}`, ...problems],
+    data: { owner, release, packages: components.length, findings },
+  }
+}
+
+/** Names the packages of releases with a known vulnerability, or with a licence that is not allowed. */
+export const auditCommand: Run = async (invocation) => {
+  const { store, options } = invocation
+  const releases = await releasesOf(invocation)
+  const advisories = options.advisories === undefined ? null : await readAdvisories(options.advisories)
+  const audits = await Promise.all(releases.map((name) => audit(store, name, advisories)))
+  const unasked = advisories ? [] : ['Vulnerabilities were not looked for: name a file of advisories by --advisories']
+  return {
+    lines: [...audits.flatMap(({ lines }) => lines), ...unasked],
+    data: { advisories: advisories?.length ?? null, releases: audits.map(({ data }) => data) },
+    ...(audits.some(({ data }) => data.findings.length > 0) && { exit: 'gate' }),
   }
 }

@@ -100,7 +100,7 @@ export const commands: Record<string, Command> = {
     load: async () => (await import('./errors-command.ts')).errorsCommand,
   },
   audit: {
-    operands: '<area|host> [release]',
+    operands: '<area|host|all> [release]',
     summary: 'packages of a release with a known vulnerability, or with a licence that is not allowed; of the live one by default',
     options: ['advisories'],
     load: async () => (await import('./audit-command.ts')).auditCommand,
