@@ -85,15 +85,7 @@ e2e/                           browser tests of this area
 
 ## Commands
 
-\`\`\`
-npm test -- ${kebab}
-npm run dev -- ${kebab}
-npm start
-npm run release -- ${kebab}
-\`\`\`
-
-The first runs types, lint, boundaries, unit tests and browser tests of this folder. The others:
-[README](../README.md#working-on-one-area).
+Those of [one area](../README.md#working-on-one-area). In this folder \`npm test\`, \`npm run dev\` and \`npm run release\` need no name.
 
 ## Who to ask
 
