@@ -1,46 +1,15 @@
 import { act as actNow, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { api } from '@xhkt/platform/api'
-import { auth, useAuth } from '@xhkt/platform/auth'
-import { apiQuery, queryClient, useQuery } from '@xhkt/platform/query'
-import { Link, useLocation } from '@xhkt/platform/router'
+import { auth } from '@xhkt/platform/auth'
+import { queryClient } from '@xhkt/platform/query'
 import { type Answers, ApiFailure } from '@xhkt/testing/answer-calls'
 import { history } from '../navigation/navigation.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
 import { courses, openSite } from './testing/open-site.tsx'
 
-// No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
-jest.mock('../../federation/tab-releases.ts', () => ({
-  releaseOf: () => ({ container: 'catalog_a' }),
-  folderOf: () => '/catalog/a/',
-  findRelease: () => undefined,
-  routeOf: (path: string) => ({
-    path,
-    page: path,
-    title: '页',
-    access: ['/home', '/classified/index'].includes(path) ? 'public' : 'session',
-    skeleton: 'plain',
-    owner: 'catalog',
-    keepAlive: path === '/classified/index',
-  }),
-}))
-jest.mock('../../federation/area-slot.tsx', () => ({ AreaSlot: ({ page }: { page: string }) => <AnyPage name={page} /> }))
-
-function AnyPage({ name }: { name: string }) {
-  const { search } = useLocation()
-  const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
-  // A form that belongs to the signed-in learner.
-  const nickname = useAuth((state) => (name === '/home' ? '' : state.user?.nickname))
-  if (error) return <p>{error.message}</p>
-  return (
-    <>
-      <h1>{name}</h1>
-      <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
-      <input key={nickname} aria-label={`备注 ${name}`} />
-      <Link to="/home">首页</Link>
-    </>
-  )
-}
+jest.mock('../../federation/tab-releases.ts', () => jest.requireActual<object>('./testing/any-area.tsx'))
+jest.mock('../../federation/area-slot.tsx', () => jest.requireActual<object>('./testing/any-area.tsx'))
 
 /** Awaited, because a hidden page is suspended by a promise. */
 const act = (work: () => void) =>

@@ -1,40 +1,14 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { auth } from '@xhkt/platform/auth'
-import { apiQuery, queryClient, useQuery } from '@xhkt/platform/query'
-import { Link, useLocation } from '@xhkt/platform/router'
+import { queryClient } from '@xhkt/platform/query'
 import { followLink } from '../navigation/follow-link.ts'
 import { history } from '../navigation/navigation.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
 import { openSite } from './testing/open-site.tsx'
 
-// No area loads in the host's unit tests. Two pages are public, one of them is kept, and any other address needs a session.
-jest.mock('../../federation/tab-releases.ts', () => ({
-  routeOf: (path: string) => ({
-    path,
-    page: path,
-    title: '页',
-    access: ['/home', '/classified/index'].includes(path) ? 'public' : 'session',
-    skeleton: 'plain',
-    owner: 'catalog',
-    keepAlive: path === '/classified/index',
-  }),
-}))
-jest.mock('../../federation/area-slot.tsx', () => ({ AreaSlot: ({ page }: { page: string }) => <AnyPage name={page} /> }))
-
-function AnyPage({ name }: { name: string }) {
-  const { search } = useLocation()
-  const { data, error } = useQuery(apiQuery('/v1/user/course/list'))
-  if (error) return <p>{error.message}</p>
-  return (
-    <>
-      <h1>{name}</h1>
-      <p>{`${name}${search} ${data?.total ?? '…'}`}</p>
-      <input aria-label={`备注 ${name}`} />
-      <Link to="/home">首页</Link>
-    </>
-  )
-}
+jest.mock('../../federation/tab-releases.ts', () => jest.requireActual<object>('./testing/any-area.tsx'))
+jest.mock('../../federation/area-slot.tsx', () => jest.requireActual<object>('./testing/any-area.tsx'))
 
 const go = (to: string) => act(() => history.push(to))
 const frame = () => act(() => new Promise(requestAnimationFrame))
