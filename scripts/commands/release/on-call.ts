@@ -40,12 +40,12 @@ function describeFailing({ area, release, served, errors: [most], ...figures }: 
   return `${area} ${release} (${served}): ${describeFigures(figures)}${mostly}`
 }
 
-/** What ends the failures; where they are unknown, what takes the newest change back. */
+/** What ends the failures; where they are unknown, what takes the newest change back, unless that is a rollback. */
 function commandsFor({ pointer }: Asked, failing: FailingRelease[] | null, changes: Change[]): string[] {
   const ending = (failing ?? []).flatMap(({ area, command }) => [...(command ? [command] : []), `npm run release -- errors ${area}`])
   if (ending.length > 0) return [...new Set(ending)]
   const newest = changes.find((change) => !endsCanary(change))
-  const back = newest && rollbackCommandOf(pointer, newest.area, newest.to)
+  const back = newest && newest.action !== 'rollback' && rollbackCommandOf(pointer, newest.area, newest.to)
   if (back) return [`${back}    (if the newest change is to blame)`]
   return ['nothing']
 }

@@ -5,6 +5,7 @@ import { type RunningCollector, startCollector } from '@xhkt/collector/server'
 import type { Failure } from '@xhkt/contract/federation/beacon'
 import { endCanary, setCanary } from '@xhkt/release/canary'
 import { promote, promoteAll } from '@xhkt/release/promote'
+import { rollback } from '@xhkt/release/rollback'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { runCommand } from './run-command.ts'
@@ -70,4 +71,11 @@ test('status shows who gets a canary for staff alone, and how it is taken back',
   expect(under('What to type', text)).toEqual([expect.stringContaining('rollback player 1.2.0-c ')])
   await endCanary(store, { owner: 'player', release, base: '1.1.0-b', why: 'tried' })
   expect(under('What changed', await status('http://127.0.0.1:1/beacons'))[0]).toContain('end of canary')
+})
+
+test('after a rollback status does not say to roll back once more', async () => {
+  await rollback(store, { owner: 'player', why: 'louder' })
+  const text = await status('http://127.0.0.1:1/beacons')
+  expect(under('What changed', text)[0]).toMatch(/ rollback +player 1\.1\.0-b → 1\.0\.0-a +louder$/)
+  expect(under('What to type', text)).toEqual(['nothing'])
 })
