@@ -1,3 +1,4 @@
+import { everyCase } from '../../scripts/lib/every-case.ts'
 import { addressOf } from '../../scripts/lib/route-addresses.ts'
 import { expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { follow } from '../../scripts/e2e/follow.ts'
@@ -10,19 +11,16 @@ test.use({ viewport: { width: 1280, height: 480 } })
 // Each test visits many pages.
 test.setTimeout(120_000)
 
-/** The routes of each area, one for each page: several addresses can lead to the same page. */
-const areas = Object.entries(declaredRoutes).map(([owner, routes]) => ({
-  owner,
-  routes: routes.filter(({ page }, at) => routes.findIndex((other) => other.page === page) === at),
-}))
-
-/** The pages that are left and entered with slow answers too: one for each skeleton, which holds its place; at night all. */
-const slowPages = areas.flatMap(({ routes }) =>
-  routes.filter(({ skeleton }, at) => process.env.XHKT_RETURNS === 'all' || routes.findLastIndex((other) => other.skeleton === skeleton) === at),
-)
+/** The routes of each area: one for each page, as several addresses can lead to one; without every case, one for each skeleton. */
+const areas = Object.entries(declaredRoutes).map(([owner, routes]) => {
+  const pages = routes.filter(({ page }, at) => routes.findIndex((other) => other.page === page) === at)
+  // A skeleton holds the place of what loads.
+  const kinds = pages.filter(({ skeleton }, at) => pages.findLastIndex((other) => other.skeleton === skeleton) === at)
+  return { owner, routes: everyCase ? pages : kinds }
+})
 
 for (const { owner, routes } of areas) {
-  test(`${owner}: back restores the scroll position of every page to the pixel, with slow answers too`, async ({ page, sandbox }) => {
+  test(`${owner}: back restores the scroll position of every kind of page to the pixel, with slow answers too`, async ({ page, sandbox }) => {
     await signIn(page, '13800000001')
     await page.addInitScript(watchFrames)
     await page.goto('/downloadApp')
@@ -45,7 +43,6 @@ for (const { owner, routes } of areas) {
       const fast = await standAt(page, 0.4, answered)
       await leave()
       await expectReturn(page, address, fast)
-      if (!slowPages.includes(route)) continue
 
       const slow = await standAt(page, 0.8, answered)
       await leave()

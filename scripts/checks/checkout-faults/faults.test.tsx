@@ -5,6 +5,7 @@ import { ApiFailure, type PageUnderTest, renderPage } from '@xhkt/testing/render
 import OrderConfirmPage from '../../../remote-checkout/src/features/checkout/ui/confirm/order-confirm-page.tsx'
 import PayStatusPage from '../../../remote-checkout/src/features/checkout/ui/status/pay-status-page.tsx'
 import WxPayPage from '../../../remote-checkout/src/features/checkout/ui/wechat/wx-pay-page.tsx'
+import { everyCase } from '../../lib/every-case.ts'
 import { sandboxOfFile } from '../../../sandbox/src/testing/test-sandbox.ts'
 import { RealShop } from './real-shop.ts'
 import { type Step, stepsFor } from './steps.tsx'
@@ -65,6 +66,10 @@ const failures = [
   ['HTTP 500', ApiFailure.status(500)],
 ] as const
 
+/** With every case all failures, else one before and another after the server acts. The next step has the next ones. */
+const failuresOf = (step: Step, after: 0 | 1) =>
+  failures.filter((_, at) => everyCase || at === (steps.indexOf(step) + after) % failures.length)
+
 describe.each(steps)('$name', (step) => {
   let shop: RealShop
   let address: string
@@ -73,7 +78,7 @@ describe.each(steps)('$name', (step) => {
     address = await step.prepare(shop)
   })
 
-  test.each(failures)('%s before the server acts: the next press acts, once [checkout-faults#every-write]', async (_, failure) => {
+  test.each(failuresOf(step, 0))('%s before the server acts: the next press acts, once [checkout-faults#every-write]', async (_, failure) => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure, acts: false })
     await page.press()
@@ -83,7 +88,7 @@ describe.each(steps)('$name', (step) => {
     expect(step.count(shop)).toBe(1)
   })
 
-  test.each(failures)('%s after the server has acted: page or next press shows the result; the server has acted once [checkout-faults#every-write]', async (_, failure) => {
+  test.each(failuresOf(step, 1))('%s after the server has acted: page or next press shows the result; the server has acted once [checkout-faults#every-write]', async (_, failure) => {
     const page = await open(step, shop, address)
     shop.fail(step.call, { failure, acts: true })
     await page.press()
