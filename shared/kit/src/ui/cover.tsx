@@ -29,8 +29,7 @@ export function Cover({ src, alt, priority = false, width = 224, className }: Co
       ) : (
         <img
           className={css.picture}
-          sizes={`${width}px`}
-          srcSet={srcSetOf(src)}
+          srcSet={srcSetOf(src, width)}
           src={src}
           alt={alt}
           width={width}
