@@ -56,15 +56,15 @@ export const noteDrafts = {
   remove: (id: string): void => stored(PREFIX + id).remove(),
 
   /**
-   * The drafts of one learner for one lesson, oldest first. One that cannot be read stays until it is old: after a rollback the release
-   * that wrote it may come back.
+   * The drafts of one learner, for one lesson if one is given, oldest first. One that cannot be read stays until it is old: after a
+   * rollback the release that wrote it may come back.
    */
-  of(learnerId: string, sectionId: string): NoteDraft[] {
+  of(learnerId: string, sectionId?: string): NoteDraft[] {
     const drafts: NoteDraft[] = []
     for (const key of localKeys(PREFIX)) {
       const draft = stored(key).get()
       if (isOld(key)) stored(key).remove()
-      else if (draft?.owner === learnerId && draft.section_id === sectionId) drafts.push({ unanswered: [], ...draft })
+      else if (draft?.owner === learnerId && (sectionId ?? draft.section_id) === draft.section_id) drafts.push({ unanswered: [], ...draft })
     }
     return drafts.sort((a, b) => a.changed_at - b.changed_at)
   },

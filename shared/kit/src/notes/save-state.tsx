@@ -1,3 +1,4 @@
+import { useOnline } from '@xhkt/kit/query/use-online'
 import { Button } from '@xhkt/kit/ui/button'
 import type { SaveStatus } from './note-saver.ts'
 import css from './save-state.module.css'
@@ -24,11 +25,14 @@ export interface SaveStateProps {
 
 /** Says whether a note is saved. */
 export function SaveState({ status, isNew, onRetry, onTakeKept }: SaveStateProps) {
+  const isOnline = useOnline()
   const { kind } = status
+  // Offline every attempt fails, and the next one follows by itself.
+  const text = status.kind === 'refused' ? `未保存：${status.message}` : texts[status.kind === 'stalled' && !isOnline ? 'failed' : status.kind]
   const canRetry = kind === 'failed' || kind === 'stalled' || kind === 'refused' || kind === 'altered'
   return (
     <span className={css.state} data-state={kind}>
-      <span role="status">{isNew ? '' : status.kind === 'refused' ? `未保存：${status.message}` : texts[status.kind]}</span>
+      <span role="status">{isNew ? '' : text}</span>
       {canRetry && (
         <Button variant="text" size="sm" onClick={onRetry}>
           重试

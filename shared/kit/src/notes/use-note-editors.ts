@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Note } from '@xhkt/contract'
 import { tidyText } from '@xhkt/contract/clean-text'
-import { api, ApiError, createUuid } from '@xhkt/platform/api'
-import { auth, useAuth } from '@xhkt/platform/auth'
-import { useQueryClient } from '@xhkt/platform/query'
+import { createUuid } from '@xhkt/platform/api'
 import { type NoteDraft, noteDrafts } from './note-drafts.ts'
-import { NoteSaver, type SaverPorts } from './note-saver.ts'
+import { NoteSaver } from './note-saver.ts'
+import { watchLeftDrafts } from './save-left-drafts.ts'
+import { refreshNotes, saverPorts } from './saver-ports.ts'
 
 export interface NoteEditing {
   saver: NoteSaver
@@ -14,29 +14,6 @@ export interface NoteEditing {
   release: () => void
 }
 
-/** A draft is saved only in the session of its learner. */
-function requireLearner(learnerId: string): void {
-  if (auth.token() === null || useAuth.getState().user?.user_id !== learnerId) throw new ApiError('expired', '请先登录')
-}
-
-const portsOf = (learnerId: string, onSaved: () => void): SaverPorts => ({
-  async create(body, idempotencyKey) {
-    requireLearner(learnerId)
-    return api.post('/v1/user/note', body, { idempotencyKey, toast: false })
-  },
-  async update(body) {
-    requireLearner(learnerId)
-    return api.put('/v1/user/note', body, { idempotencyKey: createUuid(), toast: false })
-  },
-  store: noteDrafts,
-  newKey: createUuid,
-  onSaved,
-  after(ms, call) {
-    const timer = setTimeout(call, ms)
-    return () => clearTimeout(timer)
-  },
-})
-
 interface Lesson {
   courseId: string
   sectionId: string
@@ -44,24 +21,23 @@ interface Lesson {
 
 /** The notes of a lesson that are being written. Takes up what an earlier visit could not save. */
 export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesson) {
-  const client = useQueryClient()
   const [open, setOpen] = useState<readonly NoteEditing[]>([])
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['/v1/user/note/list'] }), [client])
   const present = useRef(open)
   useEffect(() => {
     present.current = open
   }, [open])
 
   const start = (draft: NoteDraft, release: () => void) =>
-    setOpen((others) => [{ saver: new NoteSaver(draft, portsOf(learnerId, () => void refresh())), isClosing: false, release }, ...others])
+    setOpen((others) => [{ saver: new NoteSaver(draft, saverPorts(learnerId)), isClosing: false, release }, ...others])
 
   useEffect(() => {
     let isGone = false
+    watchLeftDrafts()
     for (const draft of noteDrafts.of(learnerId, sectionId)) {
       void noteDrafts.claim(draft.id).then((release) => {
         if (isGone) release?.()
         else if (release) {
-          const saver = new NoteSaver(draft, portsOf(learnerId, () => void refresh()))
+          const saver = new NoteSaver(draft, saverPorts(learnerId))
           setOpen((others) => [...others, { saver, isClosing: false, release }])
           saver.save()
         }
@@ -82,7 +58,7 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
       }
       setOpen([])
     }
-  }, [learnerId, sectionId, refresh])
+  }, [learnerId, sectionId])
 
   function begin(part: Pick<NoteDraft, 'note_id' | 'text' | 'position' | 'base'>): void {
     const id = createUuid()
@@ -106,7 +82,7 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
     noteDrafts.remove(draft.id)
     release()
     // Until the list has the note, the editor keeps its place.
-    if (draft.note_id !== null) await refresh()
+    if (draft.note_id !== null) await refreshNotes()
     setOpen((all) => all.filter((one) => one.saver !== saver))
   }
 

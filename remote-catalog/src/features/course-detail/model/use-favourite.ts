@@ -1,11 +1,11 @@
 import type { CourseDetail } from '@xhkt/contract'
+import { cancelWait, sendWhenOnline, useIsWaiting } from '@xhkt/kit/action/network-wait'
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
 import { addFavourite, removeFavourite } from '../api/queries.ts'
 import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../common/cached-answers.ts'
-import { cancelWait, sendWhenOnline, useIsWaiting } from './network-wait.ts'
 
 export interface FavouriteAction {
   press: () => void

@@ -1,4 +1,5 @@
 import type { Message, MessageKind } from '@xhkt/contract'
+import { sendWhenOnline } from '@xhkt/kit/action/network-wait'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { useQueryClient } from '@xhkt/platform/query'
 import { deleteMessage, readAllMessages, readMessage, restoreMessage } from '../api/queries.ts'
@@ -14,12 +15,12 @@ function useOutcome() {
   }
 }
 
-/** Marks a message as read. */
+/** Marks a message as read, as soon as the site can be reached. */
 export function useRead(message: Message): () => void {
   const client = useQueryClient()
   const { start } = useAction({
     optimistic: () => showRead(client, message),
-    run: readMessage,
+    run: (id: string, idempotencyKey) => sendWhenOnline(`read message ${id}`, () => readMessage(id, idempotencyKey)),
     ...useOutcome(),
   })
   return () => {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Message } from '@xhkt/contract'
-import { apiQuery, useQuery } from '@xhkt/platform/query'
+import { apiQuery, onlineManager, useQuery } from '@xhkt/platform/query'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import type { MessagePage } from '../api/queries.ts'
@@ -102,6 +102,17 @@ test.each(failuresOf(read))('opening a message that fails by %s: it is unread ag
   expect(await screen.findByRole('link', { name: '未读： 支付成功' })).toBeVisible()
   await waitFor(() => expect(sent(get)).toHaveLength(2))
   expect(badge()).toBe('2')
+})
+
+test('a message that is opened without a network is read when the network is back [personal#actions]', async () => {
+  const { user, sent } = open({ [get]: all, [read]: { unread: 1 } })
+  const item = await rowOf('支付成功')
+  act(() => onlineManager.setOnline(false))
+  await user.click(item.getByRole('link', { name: /支付成功/ }))
+  expect(item.queryByText('未读')).toBeNull()
+  expect(sent(read)).toHaveLength(0)
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(sent(read)).toHaveLength(1))
 })
 
 test('a message without a target: opens its text in place and is read', async () => {

@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@xhkt/platform/query'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
@@ -19,8 +21,18 @@ const around: Answers = {
   'GET /v1/user/study/target': { exams: [], chosen: null },
 }
 
+function Page() {
+  const [isLeft, setIsLeft] = useState(false)
+  return (
+    <>
+      {!isLeft && <MyCoursePage />}
+      <button onClick={() => setIsLeft(!isLeft)}>{isLeft ? '返回' : '离开'}</button>
+    </>
+  )
+}
+
 const open = (answers: Answers, address = '/personal/myCourse?list=favourite') =>
-  renderPage(<MyCoursePage />, {
+  renderPage(<Page />, {
     address,
     session: true,
     answers: { ...around, [`GET ${path}`]: two, ...answers },
@@ -93,6 +105,47 @@ test.each(failuresOf(`POST ${path}`))('favourites: 撤销 that fails by %s shows
   await user.click(await item.findByRole('button', { name: /^撤销/ }))
   expect(await screen.findByText(words)).toBeVisible()
   expect(item.getByRole('button', { name: /^撤销/ })).toBeVisible()
+})
+
+describe('取消收藏 without a network', () => {
+  const goOnline = () => act(() => onlineManager.setOnline(true))
+  afterEach(goOnline)
+
+  async function removeOffline() {
+    const page = open({ [`DELETE ${path}`]: kept(false) })
+    const item = await row('高等数学')
+    act(() => onlineManager.setOnline(false))
+    await page.user.click(item.getByRole('button', { name: /^取消收藏/ }))
+    expect(item.getByText('已取消收藏，待联网')).toBeVisible()
+    return { ...page, item, sent: () => page.calls.filter(({ name }) => name === `DELETE ${path}`) }
+  }
+
+  test('it is marked, waits, and is sent once by itself [personal#actions]', async () => {
+    const { item, sent } = await removeOffline()
+    expect(sent()).toHaveLength(0)
+    goOnline()
+    expect(await item.findByText('已取消收藏，下次打开时不再显示')).toBeVisible()
+    expect(sent()).toHaveLength(1)
+  })
+
+  test('撤销 takes it back, and nothing is sent', async () => {
+    const { user, item, sent } = await removeOffline()
+    await user.click(item.getByRole('button', { name: /^撤销/ }))
+    expect(await item.findByRole('button', { name: /^取消收藏/ })).toBeVisible()
+    goOnline()
+    expect(sent()).toHaveLength(0)
+  })
+
+  test('the next visit of the page shows it, and can take it back', async () => {
+    const { user, sent } = await removeOffline()
+    await user.click(screen.getByRole('button', { name: '离开' }))
+    await user.click(screen.getByRole('button', { name: '返回' }))
+    const item = await row('高等数学')
+    await user.click(item.getByRole('button', { name: /^撤销/ }))
+    expect(await item.findByText('¥99.00')).toBeVisible()
+    goOnline()
+    expect(sent()).toHaveLength(0)
+  })
 })
 
 test('favourites: none yet leads to the courses', async () => {

@@ -10,7 +10,7 @@ import css from './favourite-row.module.css'
 
 /** A favourite course. After its removal the row stays, and its button becomes 撤销, so that the button keeps the focus. */
 export function FavouriteRow({ favourite: { course } }: { favourite: Favourite }) {
-  const { isKept, busy, toggle } = useKeepFavourite(course.id)
+  const { isKept, isWaiting, busy, toggle } = useKeepFavourite(course.id)
   const actions = (
     <>
       <ButtonLink variant="primary" size="sm" href={paths.course(course.id)}>
@@ -27,7 +27,7 @@ export function FavouriteRow({ favourite: { course } }: { favourite: Favourite }
     <Row as="li" cover={course.cover} title={course.title} href={paths.course(course.id)} actions={actions}>
       <RowLine text={[course.teacher_name, lessonCount(course.lesson_count)].filter(Boolean).join(' · ')} />
       <p className={css.state} role="status">
-        {isKept ? <Price fen={course.price} oldFen={course.old_price} /> : '已取消收藏，下次打开时不再显示'}
+        {isKept ? <Price fen={course.price} oldFen={course.old_price} /> : `已取消收藏，${isWaiting ? '待联网' : '下次打开时不再显示'}`}
       </p>
     </Row>
   )

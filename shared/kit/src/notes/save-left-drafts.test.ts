@@ -1,0 +1,83 @@
+import { auth } from '@xhkt/platform/auth'
+import { onlineManager } from '@xhkt/platform/query'
+import { useToasts } from '@xhkt/platform/toast'
+import { answerCalls, ApiFailure, signInLearner } from '@xhkt/testing/answer-calls'
+import { type NoteDraft, noteDrafts } from './note-drafts.ts'
+import { watchLeftDrafts } from './save-left-drafts.ts'
+
+const draft: NoteDraft = {
+  ...{ id: 'a', owner: '1', course_id: '12', section_id: '101', position: 7, note_id: null, text: '甲', base: { version: 0, text: '' } },
+  ...{ creating: null, unanswered: [], changed_at: Date.now() },
+}
+const saved = {
+  ...{ note_id: '9', course_id: '12', course_title: '数学', section_id: '101', section_title: '极限', position: 7, text: '甲', version: 1 },
+  ...{ created_at: 1_800_000_000, updated_at: 1_800_000_000 },
+}
+const held = new Set<string>()
+
+async function request(name: string, _: LockOptions, run: (lock: object | null) => unknown): Promise<void> {
+  if (held.has(name)) return void run(null)
+  held.add(name)
+  await run({})
+  held.delete(name)
+}
+
+async function returnOnline(): Promise<void> {
+  onlineManager.setOnline(false)
+  onlineManager.setOnline(true)
+  await jest.advanceTimersByTimeAsync(0)
+}
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  watchLeftDrafts()
+})
+beforeEach(() => {
+  jest.useFakeTimers()
+  held.clear()
+  signInLearner()
+  noteDrafts.put(draft)
+})
+afterEach(() => jest.useRealTimers())
+
+test('drafts: one whose page was left is saved when the site can be reached again, and its learner is told [courses#notes]', async () => {
+  const calls = answerCalls({ 'POST /v1/user/note': saved })
+  await returnOnline()
+  await returnOnline()
+  expect(calls.map(({ body }) => body)).toEqual([{ course_id: '12', section_id: '101', position: 7, text: '甲' }])
+  expect([noteDrafts.of('1'), held.size]).toEqual([[], 0])
+  expect(useToasts.getState().toasts).toEqual([expect.objectContaining({ text: '断网时写的笔记已保存' })])
+})
+
+test('drafts: one that a page shows is left to that page', async () => {
+  const calls = answerCalls({ 'POST /v1/user/note': saved })
+  const release = await noteDrafts.claim('a')
+  await returnOnline()
+  expect([calls, noteDrafts.of('1')]).toEqual([[], [draft]])
+  release?.()
+})
+
+test('drafts: without an answer it is sent three times, and stays for the next time', async () => {
+  const calls = answerCalls({ 'POST /v1/user/note': ApiFailure.network() })
+  await returnOnline()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([calls.length, noteDrafts.of('1').length, held.size]).toEqual([3, 1, 0])
+})
+
+test.each([
+  ['nobody is signed in', () => auth.signOut()],
+  ['another learner is signed in', () => auth.setUser({ user_id: '2', nickname: '小红', avatar: '', phone: '13800000002' }, null)],
+])('drafts: nothing is sent while %s', async (_, change) => {
+  const calls = answerCalls({ 'POST /v1/user/note': saved })
+  change()
+  await returnOnline()
+  expect([calls, noteDrafts.of('1')]).toEqual([[], [draft]])
+})
+
+test('drafts: a logout ends the attempts', async () => {
+  const calls = answerCalls({ 'POST /v1/user/note': ApiFailure.network() })
+  await returnOnline()
+  auth.signOut()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([calls.length, held.size]).toEqual([1, 0])
+})
