@@ -10,7 +10,7 @@ test.describe('notes', () => {
   test('notes survive a reload and an offline time, and two tabs that change one note lose no text', async ({ page, context }) => {
     await signIn(page, LEARNER)
     const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration > 60)
-    const address = `${lessonUrl(mine)}#tab=notes`
+    const address = `${lessonUrl(mine)}#side=notes`
     const player = new Player(page)
     await page.goto(address)
     await player.passes(0.3)
@@ -63,7 +63,7 @@ test.describe('notes', () => {
 
   test('a note with a NUL is saved once, and a change whose answer was lost is no conflict after a crash', async ({ page, context }) => {
     await signIn(page, LEARNER)
-    const address = `${lessonUrl(await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration > 60))}#tab=notes`
+    const address = `${lessonUrl(await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned && lesson.duration > 60))}#side=notes`
     let writes = 0
     context.on('request', (request) => {
       if (request.url().endsWith('/v1/user/note')) writes += 1

@@ -48,7 +48,7 @@ export const parts: readonly Part[] = [
   { page: 'safety', address: '/personal/safety', steps: ['注销账号'], shows: '/v1/user/close' },
   { page: 'safety', address: '/personal/safety', steps: ['下载副本'], shows: '/v1/user/data' },
   { page: 'feedback', address: '/personal/feedback', steps: ['查看反馈图片'], shows: '/v1/user/feedback/list' },
-  { page: 'lesson', address: `${lesson}#tab=notes`, steps: ['编辑'], shows: '/v1/user/note/list' },
+  { page: 'lesson', address: `${lesson}#side=notes`, steps: ['编辑'], shows: '/v1/user/note/list' },
   { page: 'lesson', address: `${lesson}#tab=evaluations`, shows: '/v1/course/evaluation/list' },
   { page: 'lesson', address: `${lesson}#tab=introduction`, shows: '/v1/course/detail' },
   { page: 'lesson', address: `${lesson}#side=transcript`, shows: '/v1/video/play' },

@@ -21,7 +21,7 @@ const interactions: Interaction[] = [
   },
   {
     name: 'typing a note while a lesson plays',
-    path: `${lesson}#tab=notes`,
+    path: `${lesson}#side=notes`,
     signedIn: true,
     ready: async (page) => {
       await plays(page)

@@ -68,7 +68,7 @@ export function SeekBar() {
   }
   return (
     <div className={css.bar} onPointerMove={hover} onPointerLeave={() => setHovered(null)}>
-      <SeekTrack duration={duration} position={shown} buffered={buffered} chapters={chapters} />
+      <SeekTrack duration={duration} position={shown} buffered={buffered} chapters={chapters} notes={tracks.notes} />
       {hovered !== null && duration > 0 && (
         <SeekPreview position={hovered * duration} at={hovered} thumbnails={thumbnails} file={tracks.thumbnails} chapters={chapters} />
       )}

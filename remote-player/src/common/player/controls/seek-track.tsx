@@ -8,10 +8,11 @@ export interface SeekTrackProps {
   position: number
   buffered: readonly TimeRange[]
   chapters: readonly Cue[]
+  notes?: readonly number[]
 }
 
-/** What the seek bar shows: the played and the loaded parts, and where chapters begin. */
-export function SeekTrack({ duration, position, buffered, chapters }: SeekTrackProps) {
+/** What the seek bar shows: the played and the loaded parts, where chapters begin, and where notes are. */
+export function SeekTrack({ duration, position, buffered, chapters, notes = [] }: SeekTrackProps) {
   const share = (value: number): string => `${duration > 0 ? Math.min(100, (value / duration) * 100) : 0}%`
   return (
     <div className={css.track}>
@@ -24,6 +25,9 @@ export function SeekTrack({ duration, position, buffered, chapters }: SeekTrackP
         .map(({ start }) => (
           <span key={start} className={css.chapter} style={{ insetInlineStart: share(start) }} />
         ))}
+      {notes.map((second, index) => (
+        <span key={index} className={css.note} style={{ insetInlineStart: share(second) }} data-note-mark />
+      ))}
     </div>
   )
 }

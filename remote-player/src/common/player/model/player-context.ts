@@ -7,6 +7,8 @@ export interface PlayerTracks {
   captions: readonly { lang: string; label: string; url: string }[]
   thumbnails: string
   chapters: string
+  /** Where the learner has notes, in seconds. */
+  notes?: readonly number[]
 }
 
 /** Addresses of the same video on other servers. */

@@ -47,7 +47,7 @@ const states: [name: string, seen: string | RegExp, enter: () => unknown][] = [
   ['resumed', /已为您定位到 00:47/, () => load({ answers: { ...owned, 'GET /v1/video/play': { ...play, position: 47 } } })],
   ['a visitor', '登录后可以保存学习进度，下次接着学', () => load({ answers, session: false })],
   ['transcript', '同学们好', () => load({ hash: '#side=transcript', answers: withTranscript })],
-  ['notes', '要点', () => load({ hash: '#tab=notes', answers: { ...owned, 'GET /v1/user/note/list': { ...notes, total: 1, page: 1, page_size: 20 } } })],
+  ['notes', '要点', () => load({ hash: '#side=notes', answers: { ...owned, 'GET /v1/user/note/list': { ...notes, total: 1, page: 1, page_size: 20 } } })],
   ['materials', '讲义.pdf', () => load({ hash: '#tab=materials', answers: withCourse({ owned: true, materials: [{ id: '1', name: '讲义.pdf', size: 9, url: '/1.pdf' }] }) })],
   ['end of a lesson', '下一节：故意与过失', () => end({})],
   ['end after a drag', '还有 1 分钟没有看', () => end({}, [[0, 12], [85, 90]])],

@@ -16,6 +16,7 @@ import sizes from './lesson-sizes.module.css'
 import css from './lesson-screen.module.css'
 import { LessonBar } from './lesson-bar.tsx'
 import { LessonStage } from './stage/lesson-stage.tsx'
+import { MiniPicture } from './stage/mini-picture.tsx'
 import { SidePanel } from './side/side-panel.tsx'
 import { SignInHint } from './sign-in-hint.tsx'
 
@@ -46,18 +47,20 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   return (
     <div className={sizes.lesson}>
       <div className={classNames(sizes.main, css.main)}>
-        <FullScreenStage canBeFull={!opened.isError}>
-          <LessonStage
-            key={`${courseId} ${sectionId}`}
-            courseId={courseId}
-            sectionId={sectionId}
-            course={course.data ?? null}
-            opened={opened}
-            next={next}
-            isSignedIn={isSignedIn}
-            onVideo={setVideo}
-          />
-        </FullScreenStage>
+        <MiniPicture video={video}>
+          <FullScreenStage canBeFull={!opened.isError}>
+            <LessonStage
+              key={`${courseId} ${sectionId}`}
+              courseId={courseId}
+              sectionId={sectionId}
+              course={course.data ?? null}
+              opened={opened}
+              next={next}
+              isSignedIn={isSignedIn}
+              onVideo={setVideo}
+            />
+          </FullScreenStage>
+        </MiniPicture>
         <LessonBar {...{ courseId, title, courseTitle, previous, next }} />
         {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>
@@ -65,10 +68,11 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         className={css.side}
         outline={{ courseId, sectionId, course, progress, isPlaying }}
         transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
+        notes={{ course, sectionId, isSignedIn, video }}
         replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
       />
       <div className={classNames(sizes.below, css.below)}>
-        <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} video={video} isReady={isAfterPicture} />
+        <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} isReady={isAfterPicture} />
       </div>
     </div>
   )

@@ -12,9 +12,9 @@ import type { TabPanelProps } from './tab-panel.ts'
 import sizes from '../lesson-sizes.module.css'
 import css from './lesson-tabs.module.css'
 
-const visitorTabs = ['introduction', 'materials', 'notes', 'evaluations'] as const
+const visitorTabs = ['introduction', 'materials', 'evaluations'] as const
 /** A learner has read the introduction on the page of the course. */
-const learnerTabs = ['materials', 'notes', 'introduction', 'evaluations'] as const
+const learnerTabs = ['materials', 'introduction', 'evaluations'] as const
 type TabName = (typeof visitorTabs)[number]
 
 const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<TabPanelProps>> }> = {
@@ -25,10 +25,6 @@ const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<Ta
   materials: {
     name: '资料',
     load: async () => (await import(/* webpackChunkName: "lesson-materials" */ '../materials/materials-panel.tsx')).MaterialsPanel,
-  },
-  notes: {
-    name: '笔记',
-    load: async () => (await import(/* webpackChunkName: "lesson-notes" */ '../notes/notes-panel.tsx')).NotesPanel,
   },
   evaluations: {
     name: '评价',

@@ -5,6 +5,4 @@ export interface TabPanelProps {
   course: CourseDetail
   sectionId: string
   isSignedIn: boolean
-  /** Null while nothing plays. */
-  video: HTMLVideoElement | null
 }

@@ -1,14 +1,22 @@
+import type { CourseDetail } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { findLesson } from '@xhkt/kit/rules/lesson'
-import type { TabPanelProps } from '../around/tab-panel.ts'
 import { LessonNotes } from './lesson-notes.tsx'
 
+export interface NotesPanelProps {
+  course: CourseDetail
+  sectionId: string
+  isSignedIn: boolean
+  /** Null while nothing plays. */
+  video: HTMLVideoElement | null
+}
+
 /** The learner's notes of the lesson, or what they need before they can write some. */
-export function NotesPanel({ course, sectionId, isSignedIn, video }: TabPanelProps) {
+export function NotesPanel({ course, sectionId, isSignedIn, video }: NotesPanelProps) {
   const learnerId = useAuth(({ user }) => user?.user_id)
   if (!isSignedIn) {
     return (

@@ -1,11 +1,16 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
+import type { CourseDetail } from '@xhkt/contract'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
+import { useLocation, useNavigate } from '@xhkt/platform/router'
+import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
 import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
+import type { NotesPanelProps } from '../notes/notes-panel.tsx'
 import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.tsx'
 import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
 import { loadTranscript } from '../transcript/load-transcript.ts'
@@ -13,10 +18,11 @@ import type { TranscriptPanelProps } from '../transcript/transcript-panel.tsx'
 import sizes from '../lesson-sizes.module.css'
 import css from './side-panel.module.css'
 
-const names = { outline: '目录', transcript: '文稿', chat: '聊天' }
-const withoutChat = ['outline', 'transcript'] as const
+const names = { outline: '目录', transcript: '文稿', notes: '笔记', chat: '聊天' }
+const withoutChat = ['outline', 'transcript', 'notes'] as const
 const withChat = [...withoutChat, 'chat'] as const
 
+const loadNotes = async () => (await import(/* webpackChunkName: "lesson-notes" */ '../notes/notes-panel.tsx')).NotesPanel
 const loadReplay = async () => (await import(/* webpackChunkName: "lesson-replay" */ '../replay/replay-panel.tsx')).ReplayPanel
 
 interface LazyPanelProps<Props extends object> {
@@ -35,14 +41,24 @@ export interface SidePanelProps {
   className?: string
   outline: OutlinePanelProps
   transcript: TranscriptPanelProps
+  notes: Omit<NotesPanelProps, 'course'> & { course: Read<CourseDetail> }
   /** The chat of the live lesson that this one recorded. `liveRoomId` empty: there was none. */
   replay: ReplayPanelProps
 }
 
-/** Beside the picture: the outline of the course, what is said in the lesson, or what was written in its chat. */
-export function SidePanel({ className, outline, transcript, replay }: SidePanelProps) {
+/** Beside the picture: the outline of the course, what is said in the lesson, the learner's notes, or its chat. */
+export function SidePanel({ className, outline, transcript, notes, replay }: SidePanelProps) {
   const panels = replay.liveRoomId === '' ? withoutChat : withChat
   const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const notesAddress = pathname + search + hrefOf('notes')
+  usePlayerKeys(
+    useMemo(
+      (): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: () => void navigate(notesAddress) }],
+      [navigate, notesAddress],
+    ),
+  )
   return (
     <div className={classNames(sizes.side, css.panel, className)}>
       <div className={css.inner}>
@@ -56,6 +72,13 @@ export function SidePanel({ className, outline, transcript, replay }: SidePanelP
         <SectionBoundary key={current} name={names[current]}>
           {current === 'outline' && <OutlinePanel {...outline} />}
           {current === 'transcript' && <LazyPanel name={names.transcript} load={loadTranscript} props={transcript} />}
+          {current === 'notes' && (
+            <div className={css.notes}>
+              <ReadView query={notes.course} loading={<Spinner label="加载中" />}>
+                {(course) => <LazyPanel name={names.notes} load={loadNotes} props={{ ...notes, course }} />}
+              </ReadView>
+            </div>
+          )}
           {current === 'chat' && <LazyPanel name={names.chat} load={loadReplay} props={replay} />}
         </SectionBoundary>
       </div>

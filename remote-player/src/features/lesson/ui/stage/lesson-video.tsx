@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lesson } from '@xhkt/contract'
 import { mergeRanges, secondsOf } from '@xhkt/contract/played-ranges'
+import { useQuery } from '@xhkt/platform/query'
 import type { Opening } from '@xhkt/kit/media/use-opening'
 import { type Remedy, useRemedy } from '@xhkt/kit/media/use-remedy'
 import { useSkipped } from '@xhkt/kit/media/use-skipped'
@@ -14,6 +15,7 @@ import { Watermark } from '../../../../common/player/watermark/watermark.tsx'
 import { PlaceCard } from '../../../../common/progress/place/place-card.tsx'
 import { useStudyPlace } from '../../../../common/progress/place/use-study-place.ts'
 import { useStudyReport } from '../../../../common/progress/use-study-report.ts'
+import { notesQuery } from '../../api/queries.ts'
 import { fetchPosition, type OpenedLesson } from '../../model/open-lesson.ts'
 import { useMissingReport } from '../../model/use-missing-report.ts'
 import { useVisitorPosition } from '../../model/use-visitor-position.ts'
@@ -68,7 +70,9 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
   const lineCount = lesson.lines?.length ?? 1
   const isAtIt = useRemedy(attached.failure, { line, lineCount, position, apply })
   const media = isAtIt ? { ...attached, failure: null, isWaiting: true } : attached
-  const tracks = useMemo(() => tracksOf(lesson), [lesson])
+  // What the list beside the picture has requested.
+  const { data: notes } = useQuery({ ...notesQuery({ courseId, sectionId, keyword: '', page: 1 }), enabled: false })
+  const tracks = useMemo(() => ({ ...tracksOf(lesson), notes: notes?.list.map(({ position: second }) => second) }), [lesson, notes])
   const names = useMemo(() => lesson.lines?.map(({ name }) => name) ?? [], [lesson])
   const lines = useMemo(() => ({ names, current: line, onChoose: (to: number) => onLine(to, position()) }), [names, line, onLine, position])
   const hasNext = next !== null

@@ -1,0 +1,49 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { fakeMedia } from '../../testing/sample-lesson.ts'
+import { MiniPicture } from './mini-picture.tsx'
+
+const HEIGHT = 450
+
+function open() {
+  const video = document.createElement('video')
+  const { container } = render(<MiniPicture video={video}>画面</MiniPicture>)
+  const media = fakeMedia(video)
+  const place = container.firstElementChild as HTMLElement
+  const scrollTo = (bottom: number) => {
+    jest.spyOn(place, 'getBoundingClientRect').mockReturnValue({ bottom, height: HEIGHT } as DOMRect)
+    fireEvent.scroll(window)
+  }
+  const play = () => {
+    media.state.paused = false
+    fireEvent.play(video)
+  }
+  return { play, place, scrollTo }
+}
+
+const close = () => screen.queryByRole('button', { name: '关闭小窗' })
+
+test('a picture that plays stays in the corner while it is scrolled away, and its place keeps its height', () => {
+  const { play, place, scrollTo } = open()
+  play()
+  scrollTo(HEIGHT)
+  expect(close()).toBeNull()
+  scrollTo(-100)
+  expect(close()).toBeVisible()
+  expect(place).toHaveStyle({ height: `${HEIGHT}px` })
+  scrollTo(HEIGHT)
+  expect(close()).toBeNull()
+  expect(place.style.height).toBe('')
+})
+
+test('a paused picture leaves with its page; a closed one comes back when its place was seen', () => {
+  const { play, scrollTo } = open()
+  scrollTo(-100)
+  expect(close()).toBeNull()
+  play()
+  expect(close()).toBeVisible()
+  fireEvent.click(screen.getByRole('button', { name: '关闭小窗' }))
+  expect(close()).toBeNull()
+  scrollTo(HEIGHT)
+  scrollTo(-100)
+  expect(close()).toBeVisible()
+})

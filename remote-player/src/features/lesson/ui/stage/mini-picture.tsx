@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { CloseButton } from '@xhkt/kit/ui/close-button'
+import { usePaused } from '../../../../common/player/model/video-value.ts'
+import css from './mini-picture.module.css'
+
+/** A lower rest of the picture counts as out of sight, in px: the bar of the site covers half of it. */
+const SEEN_PX = 120
+
+export interface MiniPictureProps {
+  video: HTMLVideoElement | null
+  children: ReactNode
+}
+
+/** The place of the picture. A picture that plays and is scrolled away stays in the corner of the window. */
+export function MiniPicture({ video, children }: MiniPictureProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const isPlaying = !usePaused(video)
+  /** The height that its place keeps, in px; 0: the picture is in its place. */
+  const [kept, setKept] = useState(0)
+  const [isClosed, setClosed] = useState(false)
+  const isMini = kept > 0 && !isClosed
+  useEffect(() => {
+    const follow = (): void => {
+      if (!place.current) return
+      const { bottom, height } = place.current.getBoundingClientRect()
+      if (bottom >= SEEN_PX) {
+        setKept(0)
+        setClosed(false)
+      } else if (isPlaying) setKept(height)
+    }
+    follow()
+    window.addEventListener('scroll', follow, { passive: true })
+    return () => window.removeEventListener('scroll', follow)
+  }, [isPlaying])
+
+  return (
+    <div ref={place} style={isMini ? { height: kept } : undefined}>
+      <div className={isMini ? css.mini : undefined}>
+        {children}
+        {isMini && <CloseButton className={css.close} label="关闭小窗" onClick={() => setClosed(true)} />}
+      </div>
+    </div>
+  )
+}
