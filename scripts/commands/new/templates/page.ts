@@ -14,6 +14,9 @@ export interface PageNames {
 /** How a page of the personal centre imports what is the area's own. */
 export type PersonalSpecifiers = Record<'PersonalList' | 'Rows' | 'keepShown' | 'rowBones', string>
 
+/** What an empty list says, 还没有证书 for 我的证书. */
+const nothingYet = (title: string): string => `还没有${title.replace(/^我的/, '')}`
+
 export const personalPageText = ({ feature, row, title }: PageNames, from: PersonalSpecifiers): string => `import { pageHrefs, readPage } from '@xhkt/kit/list/list-address'
 import { useQuery } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -25,7 +28,7 @@ import { ${feature.camel}Path } from '../../../paths.ts'
 import { ${feature.camel}Query } from '../api/queries.ts'
 import { ${row.pascal}Row } from './${row.kebab}-row.tsx'
 
-const empty = { title: '还没有${title}' }
+const empty = { title: '${nothingYet(title)}' }
 
 export default function ${feature.pascal}Page() {
   const [params] = useSearchParams()
@@ -67,7 +70,7 @@ export function pageText({ feature, row, title }: PageNames, answers?: string): 
   ]
   return `${imports.join('\n')}
 
-const empty = { title: '还没有${title}' }
+const empty = { title: '${nothingYet(title)}' }
 
 const frame = (content: ReactNode) => (
   <section className={css.card} aria-labelledby="${feature.kebab}-title">
@@ -189,7 +192,7 @@ test('while the list loads, the page shows its skeleton', () => {
 
 test('an empty list shows the empty view', async () => {
   open({ [get]: listOf([]) })
-  expect(await screen.findByText('还没有${title}', { selector: 'p' })).toBeVisible()
+  expect(await screen.findByText('${nothingYet(title)}', { selector: 'p' })).toBeVisible()
 })
 
 test('a failed list loads after a retry', async () => {

@@ -64,14 +64,17 @@ const refusalExamples = (texts: readonly RefusalText[], carried: Readonly<Record
     ]),
   )
 
+/** The contract lacks what a person has to write. */
+export class ContractGap extends Error {}
+
 /** Throws where a back end would have to guess: at a field without a description, or a code that the table of codes lacks. */
 function assertComplete({ undescribed }: Components, texts: readonly RefusalText[]): void {
-  if (undescribed.length > 0) throw new Error(`These fields need a comment in shared/contract: ${[...new Set(undescribed)].join(', ')}`)
+  if (undescribed.length > 0) throw new ContractGap(`These fields need a comment in shared/contract: ${[...new Set(undescribed)].join(', ')}`)
   const [known, used] = [texts.map(({ code }) => code), Object.values<Endpoint>(endpoints).flatMap(refusalsOf)]
   const unknown = used.filter((code) => !known.includes(code))
   const unused = known.filter((code) => !used.includes(code))
-  if (unknown.length > 0) throw new Error(`These codes need an entry in shared/contract/src/refusals.ts: ${[...new Set(unknown)].join(', ')}`)
-  if (unused.length > 0) throw new Error(`No call is refused with these codes of shared/contract/src/refusals.ts: ${unused.join(', ')}`)
+  if (unknown.length > 0) throw new ContractGap(`These codes need an entry in shared/contract/src/refusals.ts: ${[...new Set(unknown)].join(', ')}`)
+  if (unused.length > 0) throw new ContractGap(`No call is refused with these codes of shared/contract/src/refusals.ts: ${unused.join(', ')}`)
 }
 
 /** The OpenAPI document, made from the schemas and comments of the contract. */
