@@ -32,14 +32,14 @@ function patched(text: string, diff: string, file: string): string {
   return parts.join(side('+'))
 }
 
-/** Follows a guide in a copy of the tree. Throws the output of a command that fails. */
-export function follow(guide: string, copy: CopyOfTree): void {
+/** Follows a guide in a copy of the tree, without the commands that another test runs in one. Throws the output of a command that fails. */
+export function follow(guide: string, copy: CopyOfTree, ranElsewhere: readonly string[] = []): void {
   for (const block of blocksOf(guide)) {
     const file = path.join(copy.folder, block.file)
     if (block.language === 'diff') writeFileSync(file, patched(readFileSync(file, 'utf8'), block.text, block.file))
     else if (block.file) copy.write(block.file, block.text)
     else {
-      for (const command of commandsOf(block)) {
+      for (const command of commandsOf(block).filter((line) => !ranElsewhere.includes(line))) {
         const { code, output } = copy.run('sh', '-c', command)
         if (code !== 0) throw new Error(`${command}\n${output.slice(-4000)}`)
       }

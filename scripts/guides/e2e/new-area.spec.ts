@@ -29,7 +29,7 @@ test('a new area goes live and back again, without a release of the host or a re
     return output
   }
   const command = (name: string): Promise<string> => ran('npm', 'run', 'release', '--', name, owner, '--store', folder.place)
-  await ran('npm', 'run', 'report:contract')
+  await ran('npm', 'run', 'report:contract', '--', 'contract')
   expect(inputsOf('host', copy.folder).release).toBe(releases.host)
   await Promise.all([command('pack'), ran('npx', 'jest', 'remote-forum', ...checks)])
   const [, first = ''] = /forum (\d\S+)/.exec(await command('publish')) ?? []
