@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fakeMedia } from '../../testing/sample-lesson.ts'
 import { Transcript } from './transcript.tsx'
@@ -37,6 +37,8 @@ function open() {
   return { at }
 }
 
+const marks = () => screen.queryAllByText('遗忘', { selector: 'mark' })
+
 beforeEach(() => {
   mockRendered.length = 0
 })
@@ -55,10 +57,24 @@ test('in a long transcript each key of a search renders only lines that match', 
   const field = screen.getByRole('searchbox', { name: '搜索文稿' })
   await userEvent.type(field, '遗忘')
   expect(within(screen.getByRole('search')).getByText(`1/${matching}`)).toBeVisible()
+  await waitFor(() => expect(marks()).toHaveLength(matching))
   expect(mockRendered.every((text) => text.includes('遗忘'))).toBe(true)
   expect(mockRendered.length).toBeLessThanOrEqual(3 * matching)
-  expect(screen.getAllByText('遗忘', { selector: 'mark' })).toHaveLength(matching)
   mockRendered.length = 0
   await userEvent.clear(field)
+  await waitFor(() => expect(marks()).toEqual([]))
   expect(mockRendered.length).toBeLessThanOrEqual(matching)
+})
+
+test('a word that is in every line is marked in the part around the first match at once, and part by part in the others', () => {
+  jest.useFakeTimers()
+  open()
+  fireEvent.change(screen.getByRole('searchbox', { name: '搜索文稿' }), { target: { value: '句' } })
+  const marked = () => screen.queryAllByText('句', { selector: 'mark' }).length
+  expect(marked()).toBe(100)
+  act(() => jest.advanceTimersByTime(16))
+  expect(marked()).toBe(200)
+  act(() => jest.runAllTimers())
+  expect(marked()).toBe(cues.length)
+  jest.useRealTimers()
 })

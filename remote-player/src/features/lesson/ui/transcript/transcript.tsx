@@ -9,9 +9,11 @@ import { findCues } from '../../model/transcript/find-cues.ts'
 import { useCurrentLine } from '../../model/transcript/use-current-line.ts'
 import { showRow, useFollowing } from '../../model/transcript/use-following.ts'
 import { useMoveFocus } from '../../model/use-move-focus.ts'
-import { TranscriptLine } from './transcript-line.tsx'
+import { PART_LINES, TranscriptPart } from './transcript-part.tsx'
 import { TranscriptSearch } from './transcript-search.tsx'
 import css from './transcript.module.css'
+
+const partOf = (number: number): number => Math.floor(number / PART_LINES)
 
 /** A transcript as a text: the lesson, then each line after its time. */
 const transcriptText = (title: string, cues: readonly Cue[]): string =>
@@ -35,7 +37,12 @@ export function Transcript({ title, cues, video }: TranscriptProps) {
   // Deferred, so that typing in the search field does not wait for the lines of a long lesson.
   const marked = useDeferredValue(keyword)
   const matches = useMemo(() => findCues(cues, marked), [cues, marked])
-  const isMatch = useMemo(() => new Set(matches), [matches])
+  const parts = useMemo(
+    () => Array.from({ length: Math.ceil(cues.length / PART_LINES) }, (_, at) => cues.slice(at * PART_LINES, (at + 1) * PART_LINES)),
+    [cues],
+  )
+  const match = matches[chosen] ?? -1
+  const tabStop = Math.max(0, current)
 
   const seek = useCallback(
     (seconds: number) => {
@@ -66,18 +73,22 @@ export function Transcript({ title, cues, video }: TranscriptProps) {
         </Button>
       </TranscriptSearch>
       <ol className={css.lines} ref={list}>
-        {cues.map((cue, number) => (
-          <TranscriptLine
-            key={number}
-            cue={cue}
-            number={number}
-            isCurrent={number === current}
-            isChosen={number === matches[chosen]}
-            isTabStop={number === Math.max(0, current)}
-            keyword={isMatch.has(number) ? marked : ''}
-            onSeek={seek}
-          />
-        ))}
+        {parts.map((part, at) => {
+          const here = (number: number): number => (partOf(number) === at ? number : -1)
+          return (
+            <TranscriptPart
+              key={at}
+              cues={part}
+              first={at * PART_LINES}
+              current={here(current)}
+              chosen={here(match)}
+              tabStop={here(tabStop)}
+              keyword={marked}
+              turn={Math.abs(at - partOf(match < 0 ? tabStop : match))}
+              onSeek={seek}
+            />
+          )
+        })}
       </ol>
       {!isFollowing && (
         <Button className={css.follow} size="sm" variant="primary" onClick={follow}>
