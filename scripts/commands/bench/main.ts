@@ -69,7 +69,7 @@ const rows: Record<string, () => Promise<string>> = {
   'weak-machine': () => measureWeakMachine(bench),
   'bad-network': () => measureBadNetwork(bench),
   requests: () => measureRequests(bench),
-  lesson: () => measureLesson({ ...bench, origin: composed.url, player: manifests.player }),
+  lesson: () => measureLesson(bench, manifests.player),
 }
 /** Rows with a single page of `pages`. Their results are printed, and not written to docs/benchmark.md. */
 const onePage = Object.fromEntries(measuredPages.map((page) => [page.name.replace(' ', '-'), () => measureBesideMonolith([page])]))

@@ -37,7 +37,7 @@ function longCourse(course: CourseDetail): CourseDetail {
   const [chapter] = course.chapters
   const [lesson] = chapter?.lessons ?? []
   if (!chapter || !lesson) return course
-  const made = (at: number) => ({ ...lesson, section_id: `9${at}`, title: `第 ${at + 1} 讲 间隔复习与提取练习`, is_trial: false })
+  const made = (at: number) => ({ ...lesson, section_id: `9${at}`, title: `第 ${at + 1} 讲 间隔复习（spaced review）`, is_trial: false })
   const more = Array.from({ length: lessons / 20 }, (_, at) => ({
     ...{ ...chapter, chapter_id: `9${at}`, title: `第 ${at + 2} 章` },
     lessons: Array.from({ length: 20 }, (_each, nth) => made(at * 20 + nth)),
@@ -48,7 +48,7 @@ function longCourse(course: CourseDetail): CourseDetail {
 /** Makes the lesson of a page long: a recording of eight hours with captions and chapters, in a course of 800 lessons. */
 export async function makeLessonLong(page: Page, origin: string): Promise<void> {
   const files: Record<string, string> = {
-    'captions.vtt': track(cues, (at) => (at % 50 === 0 ? `第 ${at} 句讲遗忘曲线` : `这是第 ${at} 句，讲间隔复习和提取练习`)),
+    'captions.vtt': track(cues, (at) => (at % 50 === 0 ? `第 ${at} 句讲遗忘曲线` : `这是第 ${at} 句，讲间隔复习（spaced review）`)),
     'chapters.vtt': track(chapters, (at) => `第 ${at + 1} 部分`),
   }
   await page.route('**/v1/video/play?*', async (route) => {
