@@ -8,7 +8,10 @@ export type Key = 'Enter' | 'Escape' | 'PageUp' | 'ArrowRight'
 export interface Driver {
   /** Goes to an address. Resolves once its document has loaded. */
   open: (url: string) => Promise<void>
-  /** Calls a function in the page and resolves to its result. The function must be self-contained; arguments and result are JSON. */
+  /**
+   * Calls a function in the page and resolves to its result. The function must be self-contained; arguments and result are JSON. For a
+   * script that tsx runs, it names no function of its own: tsx would wrap that by a helper, which the page lacks.
+   */
   evaluate: <Args extends readonly unknown[], Result>(read: (...args: Args) => Result, ...args: Args) => Promise<Result>
   /** Presses the mouse at a point of the viewport, in CSS pixels. */
   click: (x: number, y: number) => Promise<void>

@@ -43,8 +43,7 @@ function recordProblems(): void {
     error.apply(console, words)
   }
   // The browser reports a delayed ResizeObserver as an error event. The DevTools protocol does not count it as an error either.
-  const isDelay = (message: string): boolean => message.startsWith('ResizeObserver loop')
-  addEventListener('error', ({ message }) => isDelay(message) || problems.push(message))
+  addEventListener('error', ({ message }) => message.startsWith('ResizeObserver loop') || problems.push(message))
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)))
 }
 

@@ -4,38 +4,72 @@ import type { Driver } from '../engines/driver.ts'
 /** A recording of 24 s that has neither ended nor failed by then does neither, in milliseconds. */
 const TIME_LIMIT_MS = 60_000
 
-/** What a learner gets: the recording plays to its end, words say why it does not, or neither. */
+/** What the page says where the browser lacks a codec, also where it plays no file of this form. */
+const codecWords = /无法解码|不支持播放/
+
+/** What a learner of a lesson gets. */
 export interface Outcome {
-  kind: 'plays' | 'words' | 'fault'
+  /** It plays to its end, the page says that this browser lacks the codec, or neither. */
+  kind: 'plays' | 'no codec' | 'fault'
   detail: string
 }
 
+/** What a recording has, beside sound. */
+export interface Content {
+  hasPicture: boolean
+  hasGap: boolean
+  hasCaptions: boolean
+}
+
+interface State {
+  words: string
+  notice: string
+  hasEnded: boolean
+  position: number
+  width: number
+  /** Lines of the transcript. */
+  lines: number
+}
+
 /** Keeps the video playing, muted and fast, and reads its state. Runs in the page, so the function is self-contained. */
-function keepPlaying() {
+function keepPlaying(): State {
   const words = document.querySelector('[role="alert"]')?.textContent ?? ''
   const notices = Array.from(document.querySelectorAll('[role="status"]'), ({ textContent }) => textContent)
   const notice = notices.find((text) => text.includes('已跳过')) ?? ''
+  const lines = document.querySelectorAll('section[aria-label="文稿"] li').length
   const video = document.querySelector('video')
-  if (!video) return { words, notice, hasEnded: false, position: 0, width: 0 }
+  if (!video) return { words, notice, hasEnded: false, position: 0, width: 0, lines }
   if (!video.ended && words === '') {
     video.muted = true
     video.playbackRate = 4
     if (video.paused) video.play().catch(() => undefined)
   }
-  return { words, notice, hasEnded: video.ended, position: video.currentTime, width: video.videoWidth }
+  return { words, notice, hasEnded: video.ended, position: video.currentTime, width: video.videoWidth, lines }
+}
+
+/** What is wrong with a recording that has ended; empty: nothing. */
+function faultOf({ width, notice, lines }: State, { hasPicture, hasGap, hasCaptions }: Content): string {
+  if (width > 0 !== hasPicture) return hasPicture ? 'sound without its picture' : 'a picture'
+  if ((notice !== '') !== hasGap) return notice || 'no word of the gap'
+  if (lines > 0 !== hasCaptions) return `${lines} lines of captions`
+  return ''
 }
 
 /** Opens a lesson and plays it from its start to its end. */
-export async function tryForm(driver: Driver, url: string): Promise<Outcome> {
-  await driver.open(url)
+export async function tryForm(driver: Driver, url: string, content: Content): Promise<Outcome> {
+  await driver.open(`${url}#side=transcript`)
   const end = Date.now() + TIME_LIMIT_MS
   let [position, notice] = [0, '']
   while (Date.now() < end) {
     const state = await driver.evaluate(keepPlaying)
     position = state.position
     notice ||= state.notice
-    if (state.words) return { kind: 'words', detail: state.words }
-    if (state.hasEnded) return { kind: 'plays', detail: [state.width > 0 ? '' : 'sound alone', notice].filter(Boolean).join(', ') }
+    if (codecWords.test(state.words)) return { kind: 'no codec', detail: '' }
+    if (state.words) return { kind: 'fault', detail: state.words }
+    if (state.hasEnded) {
+      const fault = faultOf({ ...state, notice }, content)
+      return fault ? { kind: 'fault', detail: fault } : { kind: 'plays', detail: notice }
+    }
     await delay(150)
   }
   return { kind: 'fault', detail: `stands at ${position.toFixed(1)} s` }
