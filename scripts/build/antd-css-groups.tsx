@@ -48,6 +48,13 @@ function removeUnused(sheet: Root): void {
   })
 }
 
+/** Sizes of text and controls in rem, as those of our tokens: antd has them in px. */
+function sizesInRem(sheet: Root): void {
+  sheet.walkDecls(/font-size|height/, (declaration) => {
+    declaration.value = declaration.value.replace(/(?<![\w.])(\d+(?:\.\d+)?)px/g, (text, px: string) => (Number(px) < 12 ? text : `${Number(px) / 16}rem`))
+  })
+}
+
 /** Removes variables of the theme that nothing uses, repeatedly, because variables use each other. */
 function removeUnusedVariables(sheets: Root[]): void {
   const used = new Set<string>()
@@ -73,6 +80,7 @@ export function renderGroups(): Record<keyof typeof groups, string> {
     )
     const sheet = parse(extractStyle(cache, { plain: true, once: true }))
     removeUnused(sheet)
+    sizesInRem(sheet)
     return sheet
   }
   const [core, form, overlay] = [sheetOf(groups.core), sheetOf(groups.form), sheetOf(groups.overlay)]

@@ -14,7 +14,7 @@ afterAll(() => rm(dir, { recursive: true }))
 
 const read = (name: string) => readFile(path.join(dir, `${name}.css`), 'utf8')
 
-test('each group has its own small style sheet', async () => {
+test('each group has its own small style sheet, with text in rem', async () => {
   const [core, form, overlay] = await Promise.all(['core', 'form', 'overlay'].map(read))
   for (const sheet of [core, form, overlay]) expect(Buffer.byteLength(sheet ?? '')).toBeLessThan(35_000)
   expect(core).toContain('.ant-btn')
@@ -23,6 +23,8 @@ test('each group has its own small style sheet', async () => {
   expect(form).toContain('.ant-form-item')
   expect(form).toContain('.ant-checkbox')
   expect(overlay).toContain('.ant-modal')
+  expect(core).toContain('--ant-font-size:0.875rem')
+  expect([core, form, overlay].join('')).not.toMatch(/font-size[\w-]*:[\d.]+px/)
   expect(`${form}${overlay}`).not.toMatch(/\}\.ant-btn\{/)
 })
 

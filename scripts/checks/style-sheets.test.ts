@@ -39,7 +39,7 @@ const scopeOf = (path: string): string => /^.*\/features\/[^/]+\//.exec(path)?.[
 function sizesIn(css: string): string[] {
   const set = [...withoutComments(css).matchAll(/(?<=[\s;{])(?:min-|max-)?(height|width|grid-template-columns):([^;}]+)/g)]
   const sizes = set.map(([, property = '', value = '']) => `${property}: ${value.trim().replaceAll(/\s+/g, ' ')}`)
-  const large = { h: /(?:[89]\d|\d{3,})px/, w: /(?:[2-9]\d\d|\d{4,})px/, g: /\dpx|[^1]fr/ }
+  const large = { h: /(?:[89]\d|\d{3,})px|(?<![\d.])(?:[5-9]|\d{2,})(?:\.\d+)?rem/, w: /(?:[2-9]\d\d|\d{4,})px/, g: /\dpx|[^1]fr/ }
   return sizes.filter((size) => large[size.slice(0, 1) as keyof typeof large].test(size))
 }
 
@@ -47,6 +47,17 @@ describe('style sheets', () => {
   it('have every class that a component uses', () => {
     const missing = components.flatMap((component) => missingClasses(component).map((what) => `${component}: ${what}`))
     expect(missing).toEqual([])
+  })
+
+  it('have no class that nothing uses: its rules would change nothing', () => {
+    // A component may take a class by a variable: any word after a dot or a quote counts.
+    const words = new Set(sourceFiles('.ts', '.tsx').flatMap((path) => read(path).match(/(?<=[.'"`])[A-Za-z]\w*/g) ?? []))
+    const unused = sheets.filter((path) => path.endsWith('.module.css')).flatMap((path) => {
+      const selectors = withoutComments(read(path)).replaceAll(/:global\([^)]*\)/g, '').match(/[^{};]+(?=\{)/g) ?? []
+      const classes = selectors.filter((text) => !text.trim().startsWith('@')).flatMap((text) => text.match(/(?<=\.)[A-Za-z]\w*/g) ?? [])
+      return [...new Set(classes)].filter((name) => !words.has(name)).map((name) => `${path}: .${name}`)
+    })
+    expect(unused).toEqual([])
   })
 
   it('query the width of the window only at the breakpoints of the tokens', () => {
@@ -58,11 +69,20 @@ describe('style sheets', () => {
     expect(others).toEqual([])
   })
 
+  // The text over a video follows the video instead: by `clamp`, and in px for browsers without the units of it.
+  it('set text in rem and lines without px: both follow the font that a learner has chosen [look#accessibility]', () => {
+    const inPx = ours.flatMap((path) =>
+      [...withoutComments(read(path)).matchAll(/(font-size|line-height): [^;(]*\dpx;(?!\s*\1: clamp)/g)].map(([text]) => `${path}: ${text}`),
+    )
+    expect(inPx).toEqual([])
+  })
+
   it('have a size of a view once: its skeleton takes the same class, or the same variable', () => {
     const repeated = ours.filter((path) => /(skeleton|bones)[\w-]*\.module\.css$/.test(path)).flatMap((bones) => {
       const views = ours.filter((path) => path !== bones && path.startsWith(scopeOf(bones)))
       return sizesIn(read(bones)).filter((size) => views.some((view) => sizesIn(read(view)).includes(size))).map((size) => `${bones}: ${size}`)
     })
+    expect(sizesIn('.a { min-height: 7rem; width: 40px; height: 4.5rem }')).toEqual(['height: 7rem'])
     expect(sizesIn('.a { min-height: 112px; width: 40px; grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) }')).toHaveLength(2)
     expect(repeated).toEqual([])
   })

@@ -41,7 +41,9 @@ export const tokens = {
     wechat: '#07C160',
     qq: '#12B7F5',
   },
+  /** px where the browser's font has 16. The variables are in rem, and follow the font that the learner has chosen. */
   fontSize: { sm: 12, md: 14, lg: 16, xl: 20, xxl: 28 },
+  /** px beside the size of the same name. The variables have no unit: they follow a smallest size that the browser sets. */
   lineHeight: { sm: 20, md: 22, lg: 24, xl: 28, xxl: 36 },
   /** px; `--space-n` is n times this. */
   spaceStep: 4,
@@ -77,10 +79,10 @@ export const tokens = {
     cardPadding: '24px',
     topBarHeight: '64px',
     bannerRatio: '3 / 1',
-    tilesHeight: '132px',
-    rowCardHeight: '164px',
+    tilesHeight: '8.25rem',
+    rowCardHeight: '10.25rem',
     coverRatio: '16 / 9',
-    cardBodyHeight: '136px',
+    cardBodyHeight: '8.5rem',
     cardGap: '20px',
     outlineWidth: '340px',
     sideNavWidth: '200px',
@@ -94,7 +96,15 @@ export const tokens = {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 const group = (prefix: string, values: Record<string, string | number>): [string, string][] =>
-  Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, typeof value === 'number' ? `${value}px` : value])
+  Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, String(value)])
+
+const inRem = (px: number): string => `${px / 16}rem`
+
+/** Rounded up, because a line must not become a part of a pixel lower. */
+const ratio = (line: number, size: number): number => Math.ceil((line / size) * 10_000) / 10_000
+
+type Size = keyof typeof tokens.fontSize
+const sizes = Object.keys(tokens.fontSize) as Size[]
 
 const columns = ([count, least]: [string, number]): [string, string] => [
   `--columns-${count}`,
@@ -105,8 +115,8 @@ const columns = ([count, least]: [string, number]): [string, string] => [
 export function tokenVariables(): [name: string, value: string][] {
   return [
     ...group('color', tokens.color),
-    ...group('font-size', tokens.fontSize),
-    ...group('line-height', tokens.lineHeight),
+    ...sizes.map((size): [string, string] => [`--font-size-${size}`, inRem(tokens.fontSize[size])]),
+    ...sizes.map((size): [string, string] => [`--line-height-${size}`, String(ratio(tokens.lineHeight[size], tokens.fontSize[size]))]),
     ...Array.from({ length: 12 }, (_, i): [string, string] => [`--space-${i + 1}`, `${(i + 1) * tokens.spaceStep}px`]),
     ['--radius', `${tokens.radius.base}px`],
     ['--radius-sm', `${tokens.radius.sm}px`],
