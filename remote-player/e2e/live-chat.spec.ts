@@ -68,7 +68,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await chat(page).getByRole('button', { name: '只看老师' }).click()
 
   await page.getByRole('button', { name: '举手' }).click()
-  await expect(page.getByRole('button', { name: '放下' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '取消举手' })).toBeVisible()
   await desk(page, 'question', { text: '听懂了吗', options: ['懂了', '没懂'] })
   await page.getByRole('radio', { name: '懂了', exact: true }).check()
   await page.getByRole('button', { name: '提交' }).click()
@@ -190,10 +190,10 @@ test('by keyboard alone: controls, the chat in full screen, the hand over a relo
   await expect(chat(page).getByText('全屏里说的')).toBeVisible()
 
   await press(page, page.getByRole('button', { name: '举手' }))
-  await expect(page.getByRole('button', { name: '放下' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '取消举手' })).toBeVisible()
   await page.reload()
   await connected(page)
-  await expect(page.getByRole('button', { name: '放下' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '取消举手' })).toBeVisible()
 
   await desk(page, 'question', { text: '跟得上吗', options: ['跟得上', '太快了'] })
   const option = page.getByRole('radio', { name: '太快了' })

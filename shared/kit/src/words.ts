@@ -27,4 +27,7 @@ export const courseForms: Record<CourseCard['form'], string> = {
   [unknownState]: '课程',
 }
 
+/** `第 1 章 开课导学`. @param number From 1. */
+export const chapterName = (number: number, title: string): string => `第 ${number} 章 ${title}`
+
 export { lessonStates } from './rules/lesson-states.ts'

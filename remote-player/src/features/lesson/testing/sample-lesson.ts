@@ -18,10 +18,10 @@ export const course = sampleCourse({
   teacher_name: '周老师',
   category: { id: '8', name: '法律' },
   chapters: [
-    { chapter_id: '1', title: '第一章 总论', lessons: [lesson('101', '犯罪构成', 1, { is_trial: true }), lesson('102', '故意与过失', 1)] },
+    { chapter_id: '1', title: '总论', lessons: [lesson('101', '犯罪构成', 1, { is_trial: true }), lesson('102', '故意与过失', 1)] },
     {
       chapter_id: '2',
-      title: '第二章 分论',
+      title: '分论',
       lessons: [lesson('201', '答疑直播', 2, { live_room_id: '88', is_trial: true }), lesson('202', '直播回放', 4), lesson('203', '罪数', 1)],
     },
   ],

@@ -59,7 +59,7 @@ test('the outline shows the state of each lesson and marks the current one', asy
   expect(outline().getByRole('link', { name: /故意与过失.*未解锁/ })).toHaveAttribute('href', '/live?course_id=12&section_id=102')
   expect(outline().getByRole('link', { name: /答疑直播.*直播/ })).toHaveAttribute('href', '/living?live_room_id=88')
   expect(outline().getByText('直播回放').closest('a')).toBeNull()
-  expect(outline().getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['第一章 总论', '第二章 分论'])
+  expect(outline().getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['第 1 章 总论', '第 2 章 分论'])
 })
 
 test('a buyer sees progress, no locks and no trials', async () => {

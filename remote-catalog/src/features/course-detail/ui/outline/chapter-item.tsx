@@ -1,6 +1,7 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Chapter } from '@xhkt/contract'
 import { LessonRow } from './lesson-row.tsx'
+import * as words from '@xhkt/kit/words'
 import css from './outline.module.css'
 
 interface LessonRowsProps {
@@ -57,7 +58,7 @@ export function ChapterItem({ open, filled, onToggle, ...rows }: ChapterItemProp
     return () => element?.removeEventListener('beforematch', open)
   }, [])
 
-  const name = `第 ${number} 章 ${title}`
+  const name = words.chapterName(number, title)
   return (
     <li className={css.chapter}>
       <h3 className={css.head}>

@@ -4,6 +4,7 @@ import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import * as words from '@xhkt/kit/words'
 import { useMoveFocus } from '../../model/use-move-focus.ts'
 import { chaptersMatching } from '../../model/outline.ts'
 import type { useLesson } from '../../model/use-lesson.ts'
@@ -26,6 +27,10 @@ export interface OutlinePanelProps {
 }
 
 const none: CourseDetail['chapters'] = []
+
+/** From 1, also in a list that a search has shortened. */
+const numberOf = (all: CourseDetail['chapters'], { chapter_id }: CourseDetail['chapters'][number]): number =>
+  all.findIndex((each) => each.chapter_id === chapter_id) + 1
 
 /** Brings the current lesson into sight inside the list. One that is in sight from the start leaves the first lesson in sight too. */
 function showCurrent(list: HTMLElement | null): void {
@@ -71,7 +76,7 @@ export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying 
             ) : (
               found.map((chapter) => (
                 <section key={chapter.chapter_id}>
-                  <h3 className={css.chapter}>{chapter.title}</h3>
+                  <h3 className={css.chapter}>{words.chapterName(numberOf(all, chapter), chapter.title)}</h3>
                   <ol className={css.lessons}>
                     {chapter.lessons.map((lesson) => (
                       <OutlineRow

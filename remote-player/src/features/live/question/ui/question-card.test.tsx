@@ -107,7 +107,7 @@ describe('hand', () => {
   it('is raised and lowered', async () => {
     const { user, port } = show()
     await user.click(screen.getByRole('button', { name: '举手' }))
-    await user.click(await screen.findByRole('button', { name: '放下' }))
+    await user.click(await screen.findByRole('button', { name: '取消举手' }))
     expect(await screen.findByRole('button', { name: '举手' })).toBeVisible()
     expect(port.customs).toEqual([
       { type: 'hand', raised: true },
@@ -118,9 +118,9 @@ describe('hand', () => {
   it('is lowered by the teacher, and stays up when the teacher lowers that of another', async () => {
     const { user, teacher } = show()
     await user.click(screen.getByRole('button', { name: '举手' }))
-    await screen.findByRole('button', { name: '放下' })
+    await screen.findByRole('button', { name: '取消举手' })
     teacher({ type: 'hand', raised: false, user_id: 'u2' })
-    expect(screen.getByRole('button', { name: '放下' })).toBeVisible()
+    expect(screen.getByRole('button', { name: '取消举手' })).toBeVisible()
     teacher({ type: 'hand', raised: false, user_id: 'u1' })
     expect(screen.getByRole('button', { name: '举手' })).toBeVisible()
   })

@@ -13,13 +13,13 @@ export function RaiseHand({ chat }: { chat: LiveChat }) {
     try {
       await chat.raiseHand(raised)
     } catch {
-      toast.error(raised ? '举手没有发出，请稍后再试' : '放下没有发出，请稍后再试')
+      toast.error(raised ? '举手没有发出，请稍后再试' : '取消举手没有发出，请稍后再试')
     }
   })
   if (!chat.mayWrite || isOver) return null
   return (
     <Button variant={isRaised ? 'primary' : 'default'} loading={isBusy} onClick={() => void change(!isRaised)}>
-      {isRaised ? '放下' : '举手'}
+      {isRaised ? '取消举手' : '举手'}
     </Button>
   )
 }
