@@ -21,6 +21,15 @@ test('the navigation has every page and marks the current one', () => {
   expect(nav().getByText('小明')).toBeVisible()
 })
 
+test('the strip of a narrow window scrolls to the current page', () => {
+  const sizes = { offsetLeft: 700, offsetWidth: 90 }
+  for (const [name, size] of Object.entries(sizes)) jest.spyOn(HTMLElement.prototype, name as keyof typeof sizes, 'get').mockReturnValue(size)
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(366)
+  renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, { address: '/personal/safety', session: true, answers: offline })
+  expect(nav().getByRole('list').scrollLeft).toBe(700 + 90 / 2 - 366 / 2)
+  jest.restoreAllMocks()
+})
+
 /** The layout once the host has requested the unread count. */
 function WithUnread({ unread }: { unread: number }) {
   useQueryClient().setQueryData(apiQuery('/v1/user/notice/count').queryKey, { unread })

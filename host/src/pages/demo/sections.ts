@@ -10,6 +10,7 @@ import { ProgressSection } from './components/progress-section.tsx'
 import { ShareSection } from './components/share-section.tsx'
 import { SideNavSection } from './components/side-nav-section.tsx'
 import { SpinnerSection } from './components/spinner-section.tsx'
+import { FoldSection } from './components/fold-section.tsx'
 import { SwitchSection } from './components/switch-section.tsx'
 import { TagSection } from './components/tag-section.tsx'
 import { CalendarSection } from './courses/calendar-section.tsx'
@@ -67,6 +68,7 @@ export const groups: readonly { title: string; sections: readonly DemoSection[] 
       section('side-nav', '侧边导航', SideNavSection),
       section('share', '分享链接', ShareSection),
       section('switch', '开关', SwitchSection),
+      section('fold', '折叠', FoldSection),
       section('hidden', '隐藏文字', HiddenSection),
     ],
   },

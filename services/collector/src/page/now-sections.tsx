@@ -25,7 +25,7 @@ export function FailingReleases({ failing }: Pick<Situation, 'failing'>) {
   ])
   return (
     <Section title="正在失败的版本" about="最近一小时打开 20 次以上，失败超过 10%。">
-      <Table titles={['区域', '版本', '打开与失败', '要输入的命令']} rows={rows} empty="没有版本失败，不用输入命令。" />
+      <Table titles={['区域', '版本', '打开与失败', '要输入的命令']} rows={rows} empty="没有版本在失败，什么也不用做。" />
       {rows.length > 0 && <WithoutCheckout />}
     </Section>
   )

@@ -17,8 +17,8 @@ interface Props {
   order: Omit<ListedOrder, 'begun'>
   onForm: (form: OrderForm) => void
   onTrack: () => void
-  /** 开始学习 or 继续学习. */
-  study: ReactNode
+  /** 开始学习 or 继续学习. `isMain` is false where something else has to be done first. */
+  study: (isMain: boolean) => ReactNode
   /** True in a list: the buttons are small, and their accessible names include the course. */
   listed?: boolean
 }
@@ -59,7 +59,7 @@ export function OrderActionBar({ order, onForm, onTrack, study, listed = false }
       </ButtonLink>
     ),
     delete: () => (hidden === unknownTextState ? null : hidden ? call('restore', '恢复订单') : call('delete', '删除订单')),
-    study: () => study,
+    study: () => study(!names.includes('fillAddress')),
     evaluate: () => press('评价课程', () => onForm('evaluate')),
     refund: () => press('申请退款', () => onForm('refund')),
     invite: () => (

@@ -20,6 +20,12 @@ interface Props {
   header?: ReactNode
 }
 
+/** In a narrow window the links are a strip that scrolls. Moves the strip alone: `scrollIntoView` would move the page too. */
+function intoView(link: HTMLAnchorElement | null): void {
+  const strip = link?.closest('ul')
+  if (link && strip) strip.scrollLeft = link.offsetLeft + (link.offsetWidth - strip.clientWidth) / 2
+}
+
 /** Links to the pages of one part of the site: a column beside the page, in a narrow window a strip above it. */
 export function SideNav({ label, pages, current, header }: Props) {
   return (
@@ -33,7 +39,12 @@ export function SideNav({ label, pages, current, header }: Props) {
             </li>
           ),
           <li key={path}>
-            <a className={css.link} href={path} aria-current={title === current ? 'page' : undefined}>
+            <a
+              className={css.link}
+              ref={title === current ? intoView : undefined}
+              href={path}
+              aria-current={title === current ? 'page' : undefined}
+            >
               {title}
               {badge}
             </a>

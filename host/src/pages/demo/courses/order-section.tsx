@@ -87,11 +87,11 @@ export const OrderSection = () => (
             order={listed(status)}
             onForm={nothing}
             onTrack={nothing}
-            study={
-              <Button variant="primary" size="sm">
+            study={(isMain) => (
+              <Button variant={isMain ? 'primary' : 'default'} size="sm">
                 开始学习
               </Button>
-            }
+            )}
             listed
           />
         </State>

@@ -27,11 +27,13 @@ export default function ClassifiedPage() {
     href: hrefOf(id),
     current: id === categoryId,
   }))
+  // A filter with one choice says nothing. Until the tree has loaded, the line keeps its place.
+  const hasChoice = categoryId !== '' && !tree.failed && top?.children?.length !== 0
   return (
     <>
       <CategoryTiles tree={tree} currentId={categoryId} hrefOf={hrefOf} />
       <CategoryCourses address={address} tops={tree.tops} columns={5}>
-        <ChoiceRow label="细分" choices={[all, ...subs]} />
+        {hasChoice && <ChoiceRow label="细分" choices={[all, ...subs]} />}
       </CategoryCourses>
     </>
   )

@@ -4,7 +4,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useQuery } from '@xhkt/platform/query'
 import { useNavigate, useSearchParams } from '@xhkt/platform/router'
 import { orderBones } from '../../../common/content-skeleton.tsx'
-import { Rows } from '../../../common/rows/rows.tsx'
+import { Boxes } from '../../../common/rows/boxes.tsx'
 import { PersonalList } from '../../../layout/personal-list.tsx'
 import { feedbackQuery } from '../api/queries.ts'
 import { filledFeedback } from '../model/filled-feedback.ts'
@@ -38,11 +38,11 @@ export default function FeedbackPage() {
       empty={empty}
     >
       {(list) => (
-        <Rows>
+        <Boxes>
           {list.map((feedback) => (
             <FeedbackItem key={feedback.feedback_id} feedback={feedback} />
           ))}
-        </Rows>
+        </Boxes>
       )}
     </PersonalList>
   )

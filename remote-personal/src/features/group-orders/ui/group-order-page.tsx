@@ -8,7 +8,7 @@ import { useQuery } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
 import { orderBones } from '../../../common/content-skeleton.tsx'
 import box from '../../../common/rows/box.module.css'
-import { Rows } from '../../../common/rows/rows.tsx'
+import { Boxes } from '../../../common/rows/boxes.tsx'
 import { PersonalList } from '../../../layout/personal-list.tsx'
 import { groupOrdersQuery } from '../api/queries.ts'
 import { GroupItem } from './group-item.tsx'
@@ -49,11 +49,11 @@ export default function GroupOrderPage() {
       empty={choices.state === undefined ? nothingYet : nothingIn(name)}
     >
       {(orders) => (
-        <Rows>
+        <Boxes>
           {orders.map((order) => (
             <GroupItem key={order.order_no} order={order} onTimeUp={() => void answer.refetch()} />
           ))}
-        </Rows>
+        </Boxes>
       )}
     </PersonalList>
   )

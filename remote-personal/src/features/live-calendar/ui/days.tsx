@@ -3,6 +3,7 @@ import { beijingDate } from '@xhkt/contract/beijing-time'
 import { dayName } from '@xhkt/kit/format'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { LessonItem } from './lesson-item.tsx'
+import { Fold } from '@xhkt/kit/ui/fold'
 import css from './days.module.css'
 
 interface DayProps {
@@ -52,10 +53,9 @@ export function Days({ dates, today, lessons, foldsPast = false }: DaysProps) {
   if (past.length === 0 || rest.length === 0) return <div className={css.days}>{dates.map(dayOf)}</div>
   return (
     <div className={css.days}>
-      <details className={css.past}>
-        <summary className={css.fold}>本月前 {past.length} 天的直播</summary>
+      <Fold className={css.past} summary={`本月前 ${past.length} 天的直播`}>
         {past.map(dayOf)}
-      </details>
+      </Fold>
       {rest.map(dayOf)}
     </div>
   )

@@ -72,7 +72,7 @@ export default function MyMessagePage() {
       title="我的消息"
       head={
         <>
-          <ChoiceRow look="tabs" label="消息类型" choices={choicesOf(names, choices.kind, (kind) => hrefOf({ kind }))} />
+          <ChoiceRow label="消息类型" choices={choicesOf(names, choices.kind, (kind) => hrefOf({ kind }))} />
           <Unread shown={shown} kind={choices.kind} />
         </>
       }

@@ -36,8 +36,8 @@ interface Props {
   onTimeUp: () => void
 }
 
-const Study = ({ order: { course, begun } }: { order: ListedOrder }) => (
-  <ButtonLink variant="primary" size="sm" href={paths.lesson(course.id)}>
+const Study = ({ order: { course, begun }, isMain }: { order: ListedOrder; isMain: boolean }) => (
+  <ButtonLink variant={isMain ? 'primary' : 'default'} size="sm" href={paths.lesson(course.id)}>
     {begun ? words.continueLearning : words.startLearning}
     <VisuallyHidden>{course.title}</VisuallyHidden>
   </ButtonLink>
@@ -90,7 +90,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
           <OrderActionBar
             order={order}
             listed
-            study={<Study order={order} />}
+            study={(isMain) => <Study order={order} isMain={isMain} />}
             onForm={forms.open}
             onTrack={() => setTracking(!isTracking)}
           />

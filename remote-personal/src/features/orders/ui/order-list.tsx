@@ -3,7 +3,7 @@ import type { DataOf } from '@xhkt/contract'
 import type { EmptyList } from '@xhkt/kit/list/list-results'
 import { useQuery } from '@xhkt/platform/query'
 import { orderBones } from '../../../common/content-skeleton.tsx'
-import { Rows } from '../../../common/rows/rows.tsx'
+import { Boxes } from '../../../common/rows/boxes.tsx'
 import { PersonalList } from '../../../layout/personal-list.tsx'
 import { ordersQuery } from '../api/queries.ts'
 import type { OrderList as List } from '../model/order-address.ts'
@@ -31,11 +31,11 @@ export function OrderList({ title, list: { query, hrefOf }, head, empty, undo }:
       empty={empty}
     >
       {(orders) => (
-        <Rows>
+        <Boxes>
           {orders.map((order) => (
             <OrderItem key={order.order_no} order={order} undo={undo} onTimeUp={() => void answer.refetch()} />
           ))}
-        </Rows>
+        </Boxes>
       )}
     </PersonalList>
   )

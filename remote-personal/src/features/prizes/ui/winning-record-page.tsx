@@ -4,7 +4,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { useQuery } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
 import { rowBones } from '../../../common/content-skeleton.tsx'
-import { Rows } from '../../../common/rows/rows.tsx'
+import { Boxes } from '../../../common/rows/boxes.tsx'
 import { PersonalList } from '../../../layout/personal-list.tsx'
 import { prizesQuery } from '../api/queries.ts'
 import { PrizeItem } from './prize-item.tsx'
@@ -18,11 +18,11 @@ export default function WinningRecordPage() {
   return (
     <PersonalList title="中奖记录" answer={answer} hrefOf={pageHrefs(paths.prizes)} bones={rowBones} empty={empty}>
       {(prizes) => (
-        <Rows>
+        <Boxes>
           {prizes.map((prize) => (
             <PrizeItem key={prize.prize_id} prize={prize} />
           ))}
-        </Rows>
+        </Boxes>
       )}
     </PersonalList>
   )

@@ -40,10 +40,10 @@ function Section({ title, isPrinted = false, children }: SectionProps) {
   )
 }
 
-function Study({ order }: { order: Order }) {
+function Study({ order, isMain }: { order: Order; isMain: boolean }) {
   const { label, path } = useLearningLink(order.course.id, { bought: true })
   return (
-    <ButtonLink variant="primary" href={path}>
+    <ButtonLink variant={isMain ? 'primary' : 'default'} href={path}>
       {label}
     </ButtonLink>
   )
@@ -75,7 +75,12 @@ export function OwnOrder({ order, reload }: { order: Order; reload: () => void }
         <p className={printed.platform}>{config.productName}</p>
         <StatusHead order={order} onTimeUp={reload}>
           <div className={printed.actions}>
-            <OrderActionBar order={order} onForm={forms.open} onTrack={() => delivery.current?.focus()} study={<Study order={order} />} />
+            <OrderActionBar
+              order={order}
+              onForm={forms.open}
+              onTrack={() => delivery.current?.focus()}
+              study={(isMain) => <Study order={order} isMain={isMain} />}
+            />
           </div>
         </StatusHead>
         {order.hidden === true && (

@@ -3,6 +3,7 @@ import { dateText } from '@xhkt/kit/format'
 import { amountText, thresholdText } from '@xhkt/kit/rules/coupon'
 import { noCoupon } from '../../model/order-draft.ts'
 import { ChoiceBox } from '@xhkt/kit/ui/choice-box'
+import { Fold } from '@xhkt/kit/ui/fold'
 import css from './coupon-choice.module.css'
 
 interface CouponChoiceProps {
@@ -44,8 +45,7 @@ export function CouponChoice({ price: { quote, isCurrent }, chosen, onChoose }: 
       ))}
       {usable.length > 0 && <ChoiceBox radio={radio(noCoupon)}>不使用优惠券</ChoiceBox>}
       {unusable.length > 0 && (
-        <details>
-          <summary className={css.summary}>{unusable.length} 张不可用</summary>
+        <Fold summary={`${unusable.length} 张不可用`}>
           <ul className={css.list}>
             {unusable.map((coupon) => (
               <li key={coupon.coupon_code}>
@@ -55,7 +55,7 @@ export function CouponChoice({ price: { quote, isCurrent }, chosen, onChoose }: 
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
     </fieldset>
   )
