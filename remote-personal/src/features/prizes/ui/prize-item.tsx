@@ -4,7 +4,7 @@ import { formatDate } from '@xhkt/platform/date'
 import { regionText } from '@xhkt/kit/format'
 import { Parcel } from '@xhkt/kit/order/parcel'
 import { Button } from '@xhkt/kit/ui/button'
-import { Row, RowLine } from '@xhkt/kit/ui/row'
+import { Row } from '@xhkt/kit/ui/row'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
@@ -71,7 +71,8 @@ export function PrizeItem({ prize }: { prize: Prize }) {
             {activity} · {formatDate(won_at)}
           </span>
         </p>
-        <RowLine text={noteOf(prize)} />
+        {/* Wraps, because it has the deadline. */}
+        <p className={box.facts}>{noteOf(prize)}</p>
       </Row>
       {isOpen && waits && <LazyPrizeAddress giving={giving} onGive={give} onClose={close} />}
       {isOpen && shipment && (
