@@ -177,7 +177,7 @@ test('page full screen: W fills the page, Escape leaves it', async () => {
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('controls go while it plays and the pointer rests, and stay while the focus is among them [courses#playing-a-lesson]', () => {
+test('controls go while it plays and the pointer rests, and stay while the focus is among them [courses#controls-of-the-player]', () => {
   jest.useFakeTimers()
   const { play, video } = open()
   const controls = screen.getByRole('group', { name: '播放控制' })

@@ -122,7 +122,7 @@ test('a held key runs again only where it repeats', () => {
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('with single keys off, letters and symbols do nothing; Space and arrows work [courses#playing-a-lesson]', () => {
+test('with single keys off, letters and symbols do nothing; Space and arrows work [courses#controls-of-the-player]', () => {
   changeSettings({ singleKeys: false })
   setUp()
   expect(press('k')).toBe(false)
@@ -146,7 +146,7 @@ test('an unmounted page handles no keys', () => {
   expect(press('k')).toBe(false)
 })
 
-test('the list has the keys of the player before those of the page, whichever came first [courses#playing-a-lesson]', () => {
+test('the list has the keys of the player before those of the page, whichever came first [courses#controls-of-the-player]', () => {
   const ofPage: PlayerKey[] = [{ keys: ['n'], shown: 'N', label: '下一节', topic: '播放', run }]
   function List({ hasVideo }: { hasVideo: boolean }) {
     usePlayerKeys(ofPage)
