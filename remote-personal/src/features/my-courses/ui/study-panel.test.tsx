@@ -24,7 +24,7 @@ test('study time: shows today, the total and the number of days, with a table of
   expect(await screen.findByText('今日学习')).toBeVisible()
   expect(screen.getByText('2 小时 5 分钟')).toBeVisible()
   expect(screen.getByText('27 天')).toBeVisible()
-  const rows = within(screen.getByRole('table', { name: '最近 28 天的学习时间' })).getAllByRole('row')
+  const rows = within(await screen.findByRole('table', { name: '最近 28 天的学习时间' })).getAllByRole('row')
   expect(rows).toHaveLength(29)
   expect(rows[1]).toHaveTextContent('10月27日 星期二0 分钟')
 })
