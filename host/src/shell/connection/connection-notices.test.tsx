@@ -1,12 +1,17 @@
-import { act, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { onlineManager } from '@xhkt/platform/query'
+import { toast } from '@xhkt/platform/toast'
+import { ToastOutlet } from '../layout/toast-outlet.tsx'
 import { showConnectionNotices } from './connection-notices.tsx'
 
-test('while the site cannot be reached, a line says so, on every page in the same words [api#failed-reads]', async () => {
+test('while the site cannot be reached, a notice among the toasts says so, on every page in the same words [api#failed-reads]', async () => {
+  render(<ToastOutlet />)
   await act(async () => showConnectionNotices())
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
   act(() => onlineManager.setOnline(false))
   expect(screen.getByRole('status')).toHaveTextContent(/^网络已断开，恢复后会自动继续$/)
+  act(() => toast.success('已收藏'))
+  expect(screen.getByRole('status')).toHaveTextContent(/网络已断开.*已收藏|已收藏.*网络已断开/)
   act(() => onlineManager.setOnline(true))
-  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.getByRole('status')).toHaveTextContent(/^已收藏$/)
 })

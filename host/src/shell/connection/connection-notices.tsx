@@ -1,25 +1,29 @@
+import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { useOnline } from '@xhkt/kit/query/use-online'
 import css from '../layout/toast-outlet.module.css'
 import { SlowReads } from './slow-reads.tsx'
 
-/** Lies below the top bar, and moves nothing. The live region is there before its text, so that it is announced. */
-function OfflineLine() {
+/** Lies among the toasts, whose live region is there before its text, so that it is announced. */
+function OfflineNotice() {
   const isOnline = useOnline()
-  return (
-    // Without a text it has no height: a paragraph would have margins, and back would not find the same height of the page.
-    <div role="status" className={isOnline ? undefined : css.offline}>
-      {!isOnline && '网络已断开，恢复后会自动继续'}
-    </div>
+  const toasts = document.getElementById('notices')
+  if (isOnline || !toasts) return null
+  return createPortal(
+    // It stays as long as the site cannot be reached, so a press goes to what is below.
+    <div className={css.notice} style={{ pointerEvents: 'none' }}>
+      网络已断开，恢复后会自动继续
+    </div>,
+    toasts,
   )
 }
 
 /** Adds what tells a learner that answers are late, or that the site cannot be reached. It loads at idle, so it has a root of its own. */
 export function showConnectionNotices(): void {
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  createRoot(document.createElement('div')).render(
     <>
       <SlowReads />
-      <OfflineLine />
+      <OfflineNotice />
     </>,
   )
 }

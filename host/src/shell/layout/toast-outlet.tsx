@@ -43,7 +43,9 @@ export function ToastOutlet() {
       {/* Both live regions exist before their first toast, or screen readers would not announce it. */}
       <div className={css.notices}>
         <div role="alert">{draw(true)}</div>
-        <div role="status">{draw(false)}</div>
+        <div id="notices" role="status">
+          {draw(false)}
+        </div>
       </div>
       {question && (
         <Suspense fallback={null}>
