@@ -1,19 +1,19 @@
-const { execFile } = require('node:child_process')
+const { createRequire } = require('node:module')
 const path = require('node:path')
-const { pathToFileURL } = require('node:url')
-const { promisify } = require('node:util')
+const vm = require('node:vm')
+const { build } = require('esbuild')
 
 const root = path.resolve(__dirname, '../..')
-const run = promisify(execFile)
 
 /**
- * The exports of the module, as JSON. A new process runs it, and so sees a contract that has changed since the last build.
+ * The exports of the module, as JSON. It is bundled each time, and so sees a contract that has changed since the last build.
  * @param {string} file
  */
 async function exportsOf(file) {
-  const script = `import { answers } from ${JSON.stringify(pathToFileURL(file).href)}; console.log(JSON.stringify(answers))`
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], { cwd: path.join(root, 'scripts') })
-  return stdout.trim()
+  const { outputFiles } = await build({ entryPoints: [file], bundle: true, write: false, platform: 'node', format: 'cjs', logLevel: 'silent' })
+  const module = { exports: /** @type {{ answers?: unknown }} */ ({}) }
+  vm.runInNewContext(outputFiles[0]?.text ?? '', { module, require: createRequire(file) })
+  return JSON.stringify(module.exports.answers)
 }
 
 /** @type {import('webpack').PitchLoaderDefinitionFunction} */
