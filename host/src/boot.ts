@@ -54,8 +54,11 @@ function showPicture(found: string): void {
   // Decoded at once, the picture is in the next frame, and not first when the main thread is idle again.
   picture.decoding = 'sync'
   const width = slot.dataset.earlyPicture
-  // The same width as the page's `Cover` sets. With another one the browser would load two files.
-  if (width) picture.srcset = srcSetOf(found, Number(width)) ?? ''
+  if (width) {
+    // The same size as the page's `Cover` sets. With another one the browser would load the picture in two widths.
+    picture.sizes = `${width}px`
+    picture.srcset = srcSetOf(found) ?? ''
+  }
   picture.src = found
   slot.replaceChildren(picture)
   boot.picture = { href: location.href, image: picture }

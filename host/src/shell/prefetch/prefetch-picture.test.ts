@@ -16,20 +16,20 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test.each([
-  ['in the width of its slot', '640', '/1.320-480w.avif', '/1.320w.avif 0.5x, /1.320-480w.avif 0.75x'],
-  ['of a foreign host as it is', '640', 'https://a.example/1.jpg', ''],
-  ['without a width as it is', '', '/1.320-480w.avif', ''],
-])('the first picture of a page is requested once, %s', (_, width, address, srcset) => {
+  ['in the width of its slot', '640', '/1.320-480w.avif', { sizes: '640px', srcset: '/1.320w.avif 320w, /1.320-480w.avif 480w' }],
+  ['of a foreign host as it is', '640', 'https://a.example/1.jpg', { sizes: '640px', srcset: '' }],
+  ['without a width as it is', '', '/1.320-480w.avif', { sizes: '', srcset: '' }],
+])('the first picture of a page is requested once, %s', (_, width, address, widths) => {
   document.body.innerHTML = `<template id="${skeletonId(release, 'detail')}"><i data-early-picture="${width}"></i></template>`
   prefetchPicture(release, 'detail', address)
   expect(pictures).toHaveLength(1)
-  expect(pictures[0]).toHaveProperty('srcset', srcset)
+  expect(pictures[0]).toMatchObject(widths)
   expect(pictures[0]).toHaveAttribute('src', address)
 })
 
 test('a release that is not in index.html names the width in its own skeleton', () => {
-  prefetchPicture({ ...release, skeletons: { html: { detail: '<i data-early-picture="160"></i>' }, css: '' } }, 'detail', '/1.320-480w.avif')
-  expect(pictures[0]).toHaveProperty('srcset', '/1.320w.avif 2x, /1.320-480w.avif 3x')
+  prefetchPicture({ ...release, skeletons: { html: { detail: '<i data-early-picture="160"></i>' }, css: '' } }, 'detail', '/1.avif')
+  expect(pictures[0]).toHaveProperty('sizes', '160px')
 })
 
 test.each([

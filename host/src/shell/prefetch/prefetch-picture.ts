@@ -16,6 +16,9 @@ export function prefetchPicture(release: AreaRelease, skeleton: string, address:
   const width = slotWidth(release, skeleton)
   if (!address || width === undefined) return
   picture = new Image()
-  if (width) picture.srcset = srcSetOf(address, Number(width)) ?? ''
+  if (width) {
+    picture.sizes = `${width}px`
+    picture.srcset = srcSetOf(address) ?? ''
+  }
   picture.src = address
 }

@@ -41,7 +41,7 @@ test('every file of the lessons belongs to a lesson', () => {
 
 test('every cover has two widths, and the narrow one has fewer bytes', () => {
   for (let number = 1; number <= 24; number++) {
-    const candidates = srcSetOf(coverAddress(number), 240)?.split(', ').map((candidate) => candidate.split(' ')[0] ?? '') ?? []
+    const candidates = srcSetOf(coverAddress(number))?.split(', ').map((candidate) => candidate.split(' ')[0] ?? '') ?? []
     const [narrow = 0, wide = 0] = candidates.map((url) => statSync(fileOf(url)).size)
     expect(narrow).toBeLessThan(wide)
   }

@@ -7,9 +7,10 @@ import { Row } from './row.tsx'
 
 const pictureIn = (container: HTMLElement) => container.querySelector('img')
 
-test('a cover with two widths names both of them by their density in its box', () => {
+test('a cover with two widths names both of them and the width of its box', () => {
   const { container } = render(<Cover src="/media/covers/01.320-480w.avif" alt="" width={160} />)
-  expect(pictureIn(container)).toHaveAttribute('srcset', '/media/covers/01.320w.avif 2x, /media/covers/01.320-480w.avif 3x')
+  expect(pictureIn(container)).toHaveAttribute('srcset', '/media/covers/01.320w.avif 320w, /media/covers/01.320-480w.avif 480w')
+  expect(pictureIn(container)).toHaveAttribute('sizes', '160px')
 })
 
 test('a cover with one width names its address alone', () => {
@@ -25,5 +26,5 @@ test.each([
   const { container: bones } = render(<>{skeleton}</>)
   const { container } = render(content)
   const slot = bones.querySelector<HTMLElement>('[data-early-picture]')
-  expect(slot?.dataset.earlyPicture).toBe(pictureIn(container)?.getAttribute('width'))
+  expect(`${slot?.dataset.earlyPicture}px`).toBe(pictureIn(container)?.sizes)
 })

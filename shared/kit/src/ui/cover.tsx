@@ -29,7 +29,8 @@ export function Cover({ src, alt, priority = false, width = 224, className }: Co
       ) : (
         <img
           className={css.picture}
-          srcSet={srcSetOf(src, width)}
+          sizes={`${width}px`}
+          srcSet={srcSetOf(src)}
           src={src}
           alt={alt}
           width={width}

@@ -24,7 +24,7 @@ export function PictureList({ pictures, label }: PictureListProps) {
         {pictures.map(({ picture_id, url }, at) => (
           <li key={picture_id}>
             <button type="button" className={css.open} aria-label={`查看${label} ${at + 1}`} aria-haspopup="dialog" onClick={() => open(at)}>
-              <img className={css.picture} srcSet={srcSetOf(url, 80)} src={url} alt="" width={80} height={80} loading="lazy" />
+              <img className={css.picture} sizes="80px" srcSet={srcSetOf(url)} src={url} alt="" width={80} height={80} loading="lazy" />
             </button>
           </li>
         ))}
