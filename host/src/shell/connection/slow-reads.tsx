@@ -23,12 +23,17 @@ export function SlowReads() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    let isShown = false
+    // React keeps each update until the next render, also one that changes nothing.
+    const show = (now: boolean): void => {
+      if (now !== isShown) setSlow((isShown = now))
+    }
     const follow = (delay: number): void => {
-      if (queryClient.getQueryCache().findAll(waiting).length > 0) timer ??= setTimeout(setSlow, delay, true)
+      if (queryClient.getQueryCache().findAll(waiting).length > 0) timer ??= setTimeout(show, delay, true)
       else {
         clearTimeout(timer)
         timer = undefined
-        setSlow(false)
+        show(false)
       }
     }
     const unsubscribe = queryClient.getQueryCache().subscribe(() => follow(slowAfterMs))
