@@ -2,8 +2,8 @@ import { skeletonId } from '@xhkt/contract/federation/skeletons'
 import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
 
-/** The reference keeps the picture in memory until the page shows it. */
-let picture: HTMLImageElement
+/** Keeps a picture in memory until the page shows it. One for all: Chromium frees none that has a `srcset` and is not in the document. */
+let picture: HTMLImageElement | undefined
 
 /** The width of the first picture of a page, by the slot in its skeleton. Empty if it has one width; undefined without a slot. */
 function slotWidth(release: AreaRelease, name: string): string | undefined {
@@ -15,10 +15,8 @@ function slotWidth(release: AreaRelease, name: string): string | undefined {
 export function prefetchPicture(release: AreaRelease, skeleton: string, address: string): void {
   const width = slotWidth(release, skeleton)
   if (!address || width === undefined) return
-  picture = new Image()
-  if (width) {
-    picture.sizes = `${width}px`
-    picture.srcset = srcSetOf(address) ?? ''
-  }
+  picture ??= new Image()
+  picture.sizes = width && `${width}px`
+  picture.srcset = (width && srcSetOf(address)) || ''
   picture.src = address
 }

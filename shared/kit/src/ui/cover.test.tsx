@@ -13,9 +13,18 @@ test('a cover with two widths names both of them and the width of its box', () =
   expect(pictureIn(container)).toHaveAttribute('sizes', '160px')
 })
 
+test('a cover gets its widths in the document: the browser never frees an element that had them before', () => {
+  const isInDocument: boolean[] = []
+  jest.spyOn(HTMLImageElement.prototype, 'srcset', 'set').mockImplementation(function (this: HTMLImageElement) {
+    isInDocument.push(this.isConnected)
+  })
+  render(<Cover src="/media/covers/01.320-480w.avif" alt="" />)
+  expect(isInDocument).toEqual([true])
+})
+
 test('a cover with one width names its address alone', () => {
   const { container } = render(<Cover src="https://photos.example.com/01.jpg" alt="" />)
-  expect(pictureIn(container)).not.toHaveAttribute('srcset')
+  expect(pictureIn(container)).toHaveProperty('srcset', '')
   expect(pictureIn(container)).toHaveAttribute('src', 'https://photos.example.com/01.jpg')
 })
 

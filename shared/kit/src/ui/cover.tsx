@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { srcSetOf } from '@xhkt/contract/picture-widths'
 import { classNames } from './class-names.ts'
 import css from './cover.module.css'
@@ -17,7 +17,12 @@ export interface CoverProps {
 /** A 16:9 picture that keeps its size while it loads and when it fails. */
 export function Cover({ src, alt, priority = false, width = 224, className }: CoverProps) {
   const [broken, setBroken] = useState('')
+  const picture = useRef<HTMLImageElement>(null)
   const failed = !src || broken === src
+  // Once it is in the document: Chromium never frees an element that had a `srcset` before, as in a render that React gives up.
+  useLayoutEffect(() => {
+    if (picture.current) Object.assign(picture.current, { sizes: `${width}px`, srcset: srcSetOf(src) ?? '', src })
+  }, [src, width, failed])
   return (
     <span className={classNames(css.cover, className)}>
       {failed ? (
@@ -28,10 +33,8 @@ export function Cover({ src, alt, priority = false, width = 224, className }: Co
         </span>
       ) : (
         <img
+          ref={picture}
           className={css.picture}
-          sizes={`${width}px`}
-          srcSet={srcSetOf(src)}
-          src={src}
           alt={alt}
           width={width}
           height={Math.round((width * 9) / 16)}
