@@ -42,10 +42,23 @@ export class LeakDetector {
     await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     // The queries of live objects come first, because each collects garbage.
     const live = await Promise.all(kinds.map((kind) => this.live(kind)))
-    const { metrics } = await this.cdp.send('Performance.getMetrics')
-    const nodes = metrics.find(({ name }) => name === 'Nodes')?.value ?? 0
+    const nodes = await this.metric('Nodes')
     const subscriptions = await Promise.all(Object.entries(stores).map(([name, store]) => this.subscriptions(name, store)))
     return Object.assign({ node: nodes }, ...live, await this.countOpen(), ...subscriptions) as Counts
+  }
+
+  /** What scripts keep, in KB. */
+  async heap(): Promise<number> {
+    for (let time = 0; time < 3; time++) {
+      await this.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await this.cdp.send('HeapProfiler.collectGarbage')
+    }
+    return (await this.metric('JSHeapUsedSize')) / 1024
+  }
+
+  private async metric(wanted: string): Promise<number> {
+    const { metrics } = await this.cdp.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === wanted)?.value ?? NaN
   }
 
   /**

@@ -1,74 +1,105 @@
-import type { Page } from '@playwright/test'
-import { follow } from '../../../e2e/follow.ts'
+import type { CDPSession, Page } from '@playwright/test'
+import { type Mounts, mountInPage, restPage } from '../../../e2e/mount-in-page.ts'
+import { openInPage } from '../../../e2e/open-in-page.ts'
 import { person } from '../../../lib/chromium.mjs'
 import { signInCookies } from '../../../lib/sign-in-cookies.ts'
 import { measuredPages } from '../pages.ts'
 import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import type { Site } from '../sites.ts'
 
-/** Visits before the first count: in them everything loads that loads once and stays. */
+const rounds = Number(process.env.BENCH_ROUNDS ?? 100)
+/** Rounds before the first count: in them everything loads that loads once and stays. */
 const before = 10
-const rounds = Number(process.env.BENCH_ROUNDS ?? 40)
-const rest = '/aboutAndcontact/index/contact'
 
-interface Counts {
-  nodes: number
-  listeners: number
-  bytes: number
+type Visit = Omit<Mounts, 'times' | 'restAddress' | 'restTitle'>
+
+const pages: Record<string, Visit> = {
+  ...Object.fromEntries(measuredPages.map(({ name, path, content }) => [name, { path, seen: content, plays: content.includes('video') }])),
+  'live room': { path: '/living?live_room_id=10170502', seen: '[data-connection="connected"]', plays: true, everyMs: 150 },
+  'course list': { path: '/categories', seen: 'main a[href^="/courseDetail"]' },
+  search: { path: '/search?keyword=法', seen: 'main a[href^="/courseDetail"]' },
 }
 
-async function open(page: Page, path: string, content: string): Promise<void> {
-  await follow(page, path)
-  await page.waitForSelector(content)
+interface Loop {
+  /** Where the document is opened. */
+  address: string
+  signedIn: boolean
+  ready?: (page: Page) => Promise<unknown>
+  run: (page: Page, times: number) => Promise<void>
 }
 
-async function leave(page: Page): Promise<void> {
-  await page.goBack()
-  await page.waitForSelector('main h1:has-text("联系我们")')
+const mount = (page: Page, visit: Visit, times: number): Promise<void> => page.evaluate(mountInPage, { ...visit, ...restPage, times })
+
+const atRest = { address: restPage.restAddress, signedIn: true }
+const loops: Record<string, Loop> = {
+  ...Object.fromEntries(
+    Object.entries(pages).map(([name, visit]) => [name, { ...atRest, run: (page: Page, times: number) => mount(page, visit, times) }]),
+  ),
+  'all of them in turn': {
+    ...atRest,
+    run: async (page, times) => {
+      for (let time = 0; time < times; time++) for (const visit of Object.values(pages)) await mount(page, visit, 1)
+    },
+  },
+  'login dialog': {
+    address: restPage.restAddress,
+    signedIn: false,
+    run: (page, times) => page.evaluate(openInPage, { opener: '登录', closer: '[role=dialog] [class*=close]', times }),
+  },
+  captcha: {
+    address: '/phone',
+    signedIn: false,
+    ready: (page) => page.getByLabel('手机号').fill('13800000002'),
+    run: (page, times) => page.evaluate(openInPage, { opener: '获取验证码', closer: '.sandbox-captcha-close', times }),
+  },
 }
 
-/** What is left in one document by each further visit of a page, by the browser's own counters after a garbage collection. */
-async function leftByVisit({ browser }: Bench, { url }: Site): Promise<Figures> {
-  const figures: Figures = {}
-  for (const { name, path, content } of measuredPages) {
-    const context = await browser.newContext(person)
-    await context.addCookies((await signInCookies(url)).map((cookie) => ({ ...cookie, url })))
+type Counts = Record<'nodes' | 'listeners' | 'KB', number>
+
+/** By the browser's own counters, after garbage collections. React frees the last page when it is idle. */
+async function count(page: Page, session: CDPSession): Promise<Counts> {
+  for (let time = 0; time < 4; time++) {
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await session.send('HeapProfiler.collectGarbage')
+  }
+  const { metrics } = await session.send('Performance.getMetrics')
+  const valueOf = (metric: string): number => metrics.find(({ name }) => name === metric)?.value ?? NaN
+  return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners'), KB: valueOf('JSHeapUsedSize') / 1024 }
+}
+
+/** What further rounds leave in one document. No step comes from outside: the runner would hold the elements that it waits for. */
+async function leftBehind({ browser }: Bench, { url }: Site, { address, signedIn, ready, run }: Loop): Promise<Counts> {
+  const context = await browser.newContext(person)
+  try {
+    if (signedIn) await context.addCookies((await signInCookies(url)).map((cookie) => ({ ...cookie, url })))
     const page = await context.newPage()
+    await page.addInitScript('globalThis.__name = (named) => named')
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
-    const count = async (): Promise<Counts> => {
-      for (let time = 0; time < 3; time++) {
-        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-        await session.send('HeapProfiler.collectGarbage')
-      }
-      const { metrics } = await session.send('Performance.getMetrics')
-      const valueOf = (metric: string): number => metrics.find((one) => one.name === metric)?.value ?? NaN
-      return { nodes: valueOf('Nodes'), listeners: valueOf('JSEventListeners'), bytes: valueOf('JSHeapUsedSize') }
-    }
-    const visit = async (times: number): Promise<void> => {
-      for (let time = 0; time < times; time++) {
-        await open(page, path, content)
-        await leave(page)
-      }
-    }
-    await page.goto(url + rest, { waitUntil: 'networkidle' })
-    await visit(before)
-    const first = await count()
-    await visit(rounds)
-    const last = await count()
-    figures[`${name}: nodes in ${rounds} visits`] = last.nodes - first.nodes
-    figures[`${name}: listeners in ${rounds} visits`] = last.listeners - first.listeners
-    figures[`${name}: KB in ${rounds} visits`] = (last.bytes - first.bytes) / 1024
+    await page.goto(url + address, { waitUntil: 'networkidle' })
+    await ready?.(page)
+    await run(page, before)
+    const first = await count(page, session)
+    await run(page, rounds)
+    const last = await count(page, session)
+    return { nodes: last.nodes - first.nodes, listeners: last.listeners - first.listeners, KB: last.KB - first.KB }
+  } finally {
     await context.close()
   }
-  return figures
 }
 
 export async function measureRounds(bench: Bench): Promise<string> {
-  const medians = await measureInTurn({ ...bench, runs: 1 }, 'rounds', (site) => leftByVisit(bench, site))
+  const medians = await measureInTurn({ ...bench, runs: 1 }, 'rounds', async (site) => {
+    const figures: Figures = {}
+    for (const [name, loop] of Object.entries(loops)) {
+      for (const [what, left] of Object.entries(await leftBehind(bench, site, loop))) figures[`${name}: ${what}`] = left
+    }
+    return figures
+  })
   return `## Rounds
 
-What ${rounds} visits of a page leave in one document after the first ${before}, by the browser's counters after a garbage collection.
+What ${rounds} visits of a page, or openings of a dialog, leave in one document after the first ${before}, by the browser's counters after
+garbage collections.
 
 ${figureTable(medians)}
 `

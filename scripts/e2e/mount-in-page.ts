@@ -1,4 +1,7 @@
-interface Mounts {
+/** The page between two mounts: one of the host, which shows nothing of an area. */
+export const restPage = { restAddress: '/aboutAndcontact/index/contact', restTitle: '联系我们' }
+
+export interface Mounts {
   path: string
   /** A selector of an element that is visible once the page has loaded. */
   seen: string
