@@ -110,12 +110,14 @@ for (const { area, name, address, ...visit } of visits) {
 }
 
 test('openings of the login dialog leave nothing behind', async ({ page }) => {
+  test.setTimeout(240_000)
   const detector = await LeakDetector.start(page)
   await openRestPage(page)
   await expectNothingLeft(detector, (times) => page.evaluate(openInPage, { opener: '登录', closer: '[role=dialog] [class*=close]', times }))
 })
 
 test('openings of the captcha leave nothing behind', async ({ page }) => {
+  test.setTimeout(240_000)
   const detector = await LeakDetector.start(page)
   await page.goto('/phone')
   await page.getByLabel('手机号').fill('13800000002')
