@@ -13,11 +13,11 @@ interface Props {
 export function OrderBadge({ order, size = 'md' }: Props) {
   const { name, tone, icon } = lookOfOrder(order)
   const isLarge = size === 'lg'
-  const Name = isLarge ? 'h2' : 'span'
+  const [Badge, Name] = isLarge ? (['div', 'h2'] as const) : (['span', 'span'] as const)
   return (
-    <span className={classNames(css.badge, css[tone], isLarge && css.lg)}>
+    <Badge className={classNames(css.badge, css[tone], isLarge && css.lg)}>
       <StatusIcon name={icon} size={isLarge ? 40 : 18} />
       <Name className={css.name}>{name}</Name>
-    </span>
+    </Badge>
   )
 }

@@ -65,7 +65,7 @@ export function CalendarHead({ shown, today, isSubscribing, panelId, onSubscribe
         <Button size="sm" onClick={save} loading={isSaving}>
           下载本月
         </Button>
-        <Button size="sm" aria-expanded={isSubscribing} aria-controls={panelId} onClick={onSubscribe}>
+        <Button size="sm" aria-expanded={isSubscribing} aria-controls={isSubscribing ? panelId : undefined} onClick={onSubscribe}>
           订阅日历
         </Button>
       </div>

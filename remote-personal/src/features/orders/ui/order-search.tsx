@@ -1,7 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { beijingOffset } from '@xhkt/contract/beijing-time'
 import { NativeSelect } from '@xhkt/kit/form/native-control'
-import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNow } from '@xhkt/platform/api'
 import { useNavigate } from '@xhkt/platform/router'
 import { ListSearch } from '../../../common/search/list-search.tsx'
@@ -23,7 +22,6 @@ const monthName = (month: string): string => month.replace(/^(\d+)-0?(\d+)$/, '$
 /** Searches all orders by course name, number and month. The search stands in the address. */
 export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) {
   const navigate = useNavigate()
-  const id = useId()
   const [month, setMonth] = useState(choices.month ?? '')
   const known = lastMonths(useNow(60_000))
   const months = month === '' || known.includes(month) ? known : [...known, month]
@@ -36,11 +34,8 @@ export function OrderSearch({ list: { choices, hrefOf } }: { list: OrderList }) 
       onSearch={(keyword) => void navigate(hrefOf({ keyword, month: month || undefined }))}
       clearHref={isSearched ? hrefOf({ keyword: undefined, month: undefined }) : undefined}
     >
-      <VisuallyHidden>
-        <label htmlFor={id}>下单月份</label>
-      </VisuallyHidden>
       <div className={css.month}>
-        <NativeSelect id={id} value={month} onChange={(event) => setMonth(event.target.value)}>
+        <NativeSelect aria-label="下单月份" value={month} onChange={(event) => setMonth(event.target.value)}>
           <option value="">全部月份</option>
           {months.map((one) => (
             <option key={one} value={one}>
