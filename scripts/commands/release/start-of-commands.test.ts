@@ -52,5 +52,5 @@ test.each(['rollback', 'promote', 'canary', 'status', 'log'])('%s loads no packa
 })
 
 test('loadedFor finds a package', () => {
-  expect(loadedFor('release/testing/killed-promotes.ts')).toContain('webpack')
+  expect(loadedFor('release/store/s3-client.ts')).toContain('@aws-sdk/client-s3')
 })
