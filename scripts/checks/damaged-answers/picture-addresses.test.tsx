@@ -68,12 +68,13 @@ const ownRoutes: Route[] = [
   { page: 'course-detail', path: '/courseDetail', sample: '?course_id=1024' },
 ]
 
-/** The routes and pages of every area, after those above. */
+/** A route and the content of each page of every area, after those above. */
 async function readAreas(): Promise<void> {
   const load = <Module,>(area: Area, file: string) => import(path.join(packageDir(area), 'src', file)) as Promise<Module>
   const tables = await Promise.all(areas.map((area) => load<{ routes: Route[] }>(area, 'routes.ts')))
   const entries = await Promise.all(areas.map((area) => load<{ pages: Pages }>(area, 'entry.tsx')))
-  routes = [...ownRoutes, ...tables.flatMap((table) => table.routes)]
+  const ofAreas = tables.flatMap((table) => table.routes)
+  routes = [...ownRoutes, ...ofAreas.filter(({ page }, at) => ofAreas.findIndex((other) => other.page === page) === at)]
   pages = Object.assign({}, ofHost, ...entries.map((entry) => entry.pages)) as Pages
 }
 

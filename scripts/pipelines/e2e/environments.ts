@@ -8,6 +8,7 @@ import { journal } from '@xhkt/release/pointer/journal'
 import { canaryOf, type Change, liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { prefixOf } from '@xhkt/release/release-folder'
 import type { LocalFolder } from '@xhkt/release/store/local-folder'
+import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { by, platformKey, type TestKey, writeKeys } from '@xhkt/release/testing/test-key'
 import { root } from '../../lib/paths.mjs'
 import { OwnStore } from '../../e2e/own-store.ts'
@@ -100,7 +101,16 @@ const timeout = 240_000
 export const test = base.extend<object, Worker>({
   staging: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
   production: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
-  preview: [async ({}, use) => withEnvironment(use), { scope: 'worker', timeout }],
+  preview: [
+    async ({}, use) =>
+      withEnvironment(async (environment) => {
+        const { folder, releases } = environment.store
+        // The tests see the check in a browser in staging and production.
+        await passSkew(folder, { owner: 'catalog', release: releases.catalog })
+        await use(environment)
+      }),
+    { scope: 'worker', timeout },
+  ],
   collector: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'beacons-'))
