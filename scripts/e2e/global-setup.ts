@@ -1,4 +1,4 @@
-import { buildSources } from './source-releases.ts'
+import { buildSources } from './build-sources.ts'
 
 /** Builds what changed before the workers start, because each worker would build the same releases. */
 export default async function globalSetup(): Promise<void> {

@@ -1,13 +1,12 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
-import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../lib/paths.mjs'
 import { linkStore } from '../serve/linked-store.ts'
 
 const variable = 'XHKT_SOURCE_RELEASES'
 
-/** Builds what has changed, and passes the names of the releases to every worker, because computing them takes more than a second. */
-export async function buildSources(log: (line: string) => void): Promise<void> {
-  process.env[variable] = JSON.stringify(await buildAll({ log }))
+/** Passes the names of the releases of the sources to every worker, because computing them takes more than a second. */
+export function passReleases(releases: Record<Owner, string>): void {
+  process.env[variable] = JSON.stringify(releases)
 }
 
 /** The releases of the sources, as the global setup has built them. */

@@ -1,7 +1,7 @@
 import process from 'node:process'
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { startApp } from '../../e2e/app-process.ts'
-import { buildSources } from '../../e2e/source-releases.ts'
+import { buildSources } from '../../e2e/build-sources.ts'
 import { ensureEngines, enginesHere } from '../../lib/programs/engines.mjs'
 import type { Driver } from '../engines/driver.ts'
 import { startEngine } from '../engines/engines.ts'

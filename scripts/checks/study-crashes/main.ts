@@ -1,6 +1,6 @@
 import process from 'node:process'
 import { startApp } from '../../e2e/app-process.ts'
-import { buildSources } from '../../e2e/source-releases.ts'
+import { buildSources } from '../../e2e/build-sources.ts'
 import { type ApiState, type Crash, tryCrash } from './try-crash.ts'
 
 // Measures the study time that a learner loses when Chromium is killed during a lesson (docs/decisions/050-study-reports.md).

@@ -1,7 +1,7 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { launchOptions } from '../../lib/chromium.mjs'
 import { startApp } from '../../e2e/app-process.ts'
-import { buildSources } from '../../e2e/source-releases.ts'
+import { buildSources } from '../../e2e/build-sources.ts'
 import { signInCookies } from '../../lib/sign-in-cookies.ts'
 import { median } from './table.ts'
 import { traceTasks } from './task-times.ts'
