@@ -69,9 +69,9 @@ const visits: Visit[] = [
 
 /** Mounts in a round: a leak of one object at each mount shows in 4. The nightly run does 50, which show a rarer one. */
 const mounts = Number(process.env.XHKT_MOUNTS || 4)
-/** In few mounts the code that the browser compiles meanwhile hides what a page keeps. */
+/** In few mounts the code that the browser compiles meanwhile hides what a page keeps. The vendor's chat keeps 4 KB of each visit. */
 const showsHeap = mounts >= 50
-const mostKilobytesOfMount = 6
+const mostKilobytesOfMount = 10
 
 async function expectNothingLeft(detector: LeakDetector, mount: (times: number) => Promise<void>): Promise<void> {
   const leftBehind = async (isLastRound = false): Promise<Counts> => {
