@@ -1,4 +1,4 @@
-export interface Openings {
+interface Openings {
   /** The text of the button that opens the dialog. */
   opener: string
   /** A selector of the button that closes it. */
