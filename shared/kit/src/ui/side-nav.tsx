@@ -23,7 +23,8 @@ interface Props {
 /** In a narrow window the links are a strip that scrolls. Moves the strip alone: `scrollIntoView` would move the page too. */
 function intoView(link: HTMLAnchorElement | null): void {
   const strip = link?.closest('ul')
-  if (link && strip) strip.scrollLeft = link.offsetLeft + (link.offsetWidth - strip.clientWidth) / 2
+  // The end of the link before it stays in sight.
+  if (link && strip) strip.scrollLeft = link.offsetLeft - 48
 }
 
 /** Links to the pages of one part of the site: a column beside the page, in a narrow window a strip above it. */

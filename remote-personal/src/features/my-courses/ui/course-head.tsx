@@ -11,9 +11,10 @@ export const CourseHead = ({ children }: { children: ReactNode }) => (
   </>
 )
 
-export const FavouriteHead = () => (
+/** `children` says how the list is ordered. */
+export const FavouriteHead = ({ children }: { children?: ReactNode }) => (
   <CourseHead>
     <CourseTabs current="favourite" />
-    <p className={css.order}>按收藏时间排列，最近的在最前</p>
+    <p className={css.order}>{children}</p>
   </CourseHead>
 )

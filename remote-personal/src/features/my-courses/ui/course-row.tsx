@@ -1,4 +1,4 @@
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { CourseTab, MyCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { AgreementLine } from '@xhkt/kit/agreement/agreement-line'
@@ -63,7 +63,6 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
   // If the end is unreadable, the tab still tells whether the course has expired.
   const isOver = useNowSelector((now) => tab === 'expired' || (expires_at > 0 && expires_at <= now), 60_000)
   const mayBeOver = tab === 'hidden' && Number.isNaN(expires_at)
-  const part = useId()
   // The row belongs to another tab now.
   if (hidden !== (tab === 'hidden')) {
     const text = hidden ? `“${course.title}”已隐藏，在“已隐藏”中仍可查看` : `“${course.title}”已恢复显示`
@@ -77,7 +76,7 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
     <div className={css.actions} data-actions>
       <MainActions mine={mine} isOver={isOver} isOpen={!isOver && !mayBeOver} />
       <span className={css.more}>
-        <Button variant="text" size="sm" aria-expanded={isOpen} aria-controls={isOpen ? part : undefined} onClick={() => setOpen(!isOpen)}>
+        <Button variant="text" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? '收起进度' : '各节进度'}
           <VisuallyHidden>{course.title}</VisuallyHidden>
         </Button>
@@ -102,7 +101,7 @@ export function CourseRow({ mine, tab, priority }: CourseRowProps) {
         {expires_at > 0 && <CourseExpiry mine={mine} isOver={isOver} expiresAt={expires_at} />}
       </Row>
       {isOpen && (
-        <div id={part} className={css.part}>
+        <div className={css.part}>
           <LazyLessonProgress courseId={course.id} title={course.title} />
         </div>
       )}

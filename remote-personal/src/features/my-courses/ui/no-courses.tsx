@@ -7,7 +7,7 @@ import { tabs } from '../model/tabs.ts'
 
 const nothingYet: EmptyList = {
   title: '还没有课程',
-  description: '选一门喜欢的课程，开始学习吧。有兑换码的话，也可以在“兑换课程”里兑换',
+  description: '选一门喜欢的课程，或用兑换码兑换',
   action: <AllCoursesLink />,
 }
 
