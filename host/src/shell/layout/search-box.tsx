@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, type SyntheticEvent, useLayoutEffec
 import * as paths from '@xhkt/contract/paths'
 import { toast } from '@xhkt/platform/toast'
 import { keywordLimit, tidyKeyword } from '@xhkt/kit/search/keyword'
+import { listId } from './search-list-id.ts'
 import { ShellErrorBoundary } from './shell-error-boundary.tsx'
 import css from './search-box.module.css'
 
@@ -91,6 +92,7 @@ export function SearchBox({ address, signedIn = false, search }: SearchBoxProps)
           role="combobox"
           aria-autocomplete="list"
           aria-expanded={false}
+          aria-controls={listId}
           onFocus={loadSuggestions}
         />
         <button className={css.button} aria-label="搜索">

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { listId } from './list-id.ts'
+import { listId } from '../layout/search-list-id.ts'
 import { listen } from './use-search-input.ts'
 
 export const optionId = (at: number): string => `${listId}-${at}`
@@ -101,9 +101,6 @@ export function useOptionKeys(input: RefObject<HTMLInputElement | null>, { optio
     const box = input.current
     if (!box) return
     box.setAttribute('aria-expanded', String(count > 0))
-    // Of a list that is not there the attribute would lead nowhere.
-    if (count > 0) box.setAttribute('aria-controls', listId)
-    else box.removeAttribute('aria-controls')
     if (active >= 0) box.setAttribute('aria-activedescendant', optionId(active))
     else box.removeAttribute('aria-activedescendant')
     // Scrolls only the panel; `scrollIntoView` would move the page too.

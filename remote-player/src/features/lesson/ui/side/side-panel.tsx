@@ -6,6 +6,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useLocation, useNavigate } from '@xhkt/platform/router'
 import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
@@ -74,6 +75,7 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
           {current === 'transcript' && <LazyPanel name={names.transcript} load={loadTranscript} props={transcript} />}
           {current === 'notes' && (
             <div className={css.notes}>
+              <VisuallyHidden as="h2">{names.notes}</VisuallyHidden>
               <ReadView query={notes.course} loading={<Spinner label="加载中" />}>
                 {(course) => <LazyPanel name={names.notes} load={loadNotes} props={{ ...notes, course }} />}
               </ReadView>
