@@ -6,7 +6,7 @@ const { default: Sequencer } = fromCore('@jest/test-sequencer')
 
 // Without the times of an earlier run, as in a fresh clone, jest begins with the largest files. The files of `long` are small and take
 // longest, so the last of them would run alone at the end.
-const long = /\/(random-events|reports|killed-promotes|local-folder|hostile-requests)\.test\.ts$/
+const long = /\/(guides|reports|damaged-answers\/\w+|killed-[\w-]+|hostile-requests|random-events|restarted-load)\.test\.ts$/
 
 module.exports = class extends Sequencer {
   /** @override @param {{ path: string }[]} tests */
