@@ -7,10 +7,13 @@ const TIME_LIMIT_MS = 60_000
 /** What the page says where the browser lacks a codec, also where it plays no file of this form. */
 const codecWords = /无法解码|不支持播放/
 
+/** What Firefox says of sound alone where the machine has no sound device. It plays a picture without its sound. */
+const noDevice = /MediaSink/i
+
 /** What a learner of a lesson gets. */
 export interface Outcome {
-  /** It plays to its end, the page says that this browser lacks the codec, or neither. */
-  kind: 'plays' | 'no codec' | 'fault'
+  /** It plays to its end, the page says that this browser lacks the codec, this machine lacks a sound device, or none of these. */
+  kind: 'plays' | 'no codec' | 'no sound device' | 'fault'
   detail: string
 }
 
@@ -29,6 +32,8 @@ interface State {
   width: number
   /** Lines of the transcript. */
   lines: number
+  /** What the browser says of a video that has failed. */
+  error: string
 }
 
 /** Keeps the video playing, muted and fast, and reads its state. Runs in the page, so the function is self-contained. */
@@ -38,13 +43,14 @@ function keepPlaying(): State {
   const notice = notices.find((text) => text.includes('已跳过')) ?? ''
   const lines = document.querySelectorAll('section[aria-label="文稿"] li').length
   const video = document.querySelector('video')
-  if (!video) return { words, notice, hasEnded: false, position: 0, width: 0, lines }
+  if (!video) return { words, notice, hasEnded: false, position: 0, width: 0, lines, error: '' }
   if (!video.ended && words === '') {
     video.muted = true
     video.playbackRate = 4
     if (video.paused) video.play().catch(() => undefined)
   }
-  return { words, notice, hasEnded: video.ended, position: video.currentTime, width: video.videoWidth, lines }
+  const { ended: hasEnded, currentTime: position, videoWidth: width } = video
+  return { words, notice, hasEnded, position, width, lines, error: video.error?.message ?? '' }
 }
 
 /** What is wrong with a recording that has ended; empty: nothing. */
@@ -65,7 +71,8 @@ export async function tryForm(driver: Driver, url: string, content: Content): Pr
     position = state.position
     notice ||= state.notice
     if (codecWords.test(state.words)) return { kind: 'no codec', detail: '' }
-    if (state.words) return { kind: 'fault', detail: state.words }
+    if (noDevice.test(state.error)) return { kind: 'no sound device', detail: '' }
+    if (state.words) return { kind: 'fault', detail: `${state.words} ${state.error}` }
     if (state.hasEnded) {
       const fault = faultOf({ ...state, notice }, content)
       return fault ? { kind: 'fault', detail: fault } : { kind: 'plays', detail: notice }
