@@ -99,7 +99,7 @@ export async function measureRounds(bench: Bench): Promise<string> {
   return `## Rounds
 
 What ${rounds} visits of a page, or openings of a dialog, leave in one document after the first ${before}, by the browser's counters after
-garbage collections.
+garbage collections. The KB are those of the heap, most of them code that the browser compiles meanwhile.
 
 ${figureTable(medians)}
 `
