@@ -21,7 +21,8 @@ const interactions: Interaction[] = [
   },
   {
     name: 'typing a note while a lesson plays',
-    path: `${lesson}#side=notes`,
+    // An older baseline has the notes in a tab.
+    path: `${lesson}#side=notes&tab=notes`,
     signedIn: true,
     ready: async (page) => {
       await plays(page)
