@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type Ibm from 'accessibility-checker-engine'
+import { type ConfigData, HtmlValidate } from 'html-validate'
+import { expect, type Page } from '@playwright/test'
+
+const ibmSource = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine'), 'utf8')
+
+/** What html-validate reports beyond the standard, and is right in our pages. */
+const rules: ConfigData['rules'] = {
+  // Lists and groups have names of their own, which screen readers say.
+  'aria-label-misuse': ['error', { allowAnyNamable: true }],
+  // Our progress bars have a look that `progress` cannot have in every browser, and a disabled link has no address.
+  'prefer-native-element': 'off',
+  // A button in a form submits it, as the standard says.
+  'no-implicit-button-type': 'off',
+  // The form of the avatar is sent when its file is chosen.
+  'wcag/h32': 'off',
+}
+
+/** What IBM's engine reports, and is right in our pages. */
+const allowedByIbm: ReadonlySet<string> = new Set([
+  // A closed combobox names a list that is not there yet: ARIA asks for the attribute.
+  'aria_id_unique',
+])
+
+// The browser writes the page: its content can be wrong, the style of its source cannot.
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'], rules })
+
+async function htmlErrors(page: Page): Promise<string[]> {
+  const { results } = await validator.validateString(await page.content())
+  const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`))
+  // antd names the icon of its close button.
+  return found.filter((text) => !/^aria-label-misuse.*> button > span\)$/.test(text))
+}
+
+async function ibmErrors(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in window))) await page.evaluate(ibmSource)
+  const found = await page.evaluate(async () => {
+    const { ace } = window as unknown as { ace: typeof Ibm }
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
+    return results
+      .filter(({ value: [level, outcome] }) => `${level} ${outcome}` === 'VIOLATION FAIL')
+      .map(({ ruleId, message, snippet }) => ({ ruleId, text: `${ruleId}: ${message} (${snippet.slice(0, 200)})` }))
+  })
+  return found.filter(({ ruleId }) => !allowedByIbm.has(ruleId)).map(({ text }) => text)
+}
+
+/** Expects valid HTML, and no violation by IBM's engine, in the current state of the page. */
+export async function secondEngines(page: Page): Promise<void> {
+  // It shows each component many times, with the same names and in states that no page has.
+  if (new URL(page.url()).pathname === '/xhkt/demo') return
+  expect(await htmlErrors(page), 'html-validate').toEqual([])
+  expect(await ibmErrors(page), 'the engine of IBM').toEqual([])
+}
