@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { CourseDetail } from '@xhkt/contract'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { holdBack } from '../../scripts/e2e/hold-back.ts'
 import { findLesson, lessonUrl, Player, savedPosition } from './lesson-page.ts'
@@ -145,4 +146,30 @@ test('a browser without the codec leads to the app', async ({ page }) => {
   await expect(panel(page)).toContainText('当前浏览器无法解码该视频')
   await expect(page.getByRole('link', { name: '下载APP' })).toBeVisible()
   await axe(page)
+})
+
+test('a material keeps its long name, and words say which is gone and which is refused', async ({ page }) => {
+  await signIn(page, LEARNER)
+  const mine = await findLesson(page, (lesson, course) => lesson.type === 1 && course.owned)
+  const long = `${'讲义 100% '.repeat(16)}最后一页.pdf`
+  const materials = [
+    { id: '1', name: long, size: 4, url: '/files/200' },
+    { id: '2', name: '删除了.zip', size: 4, url: '/files/404' },
+    { id: '3', name: '过期了.ppt', size: 4, url: '/files/403' },
+  ]
+  await page.route('**/v1/course/detail?*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: CourseDetail }
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, materials } } })
+  })
+  await page.route('**/files/*', (route) => route.fulfill({ status: Number(route.request().url().slice(-3)), body: 'text' }))
+  await page.goto(`${lessonUrl(mine)}#tab=materials`)
+  const load = (name: string) => page.getByRole('button', { name: `下载 ${name}` }).click()
+  const download = page.waitForEvent('download')
+  await load(long)
+  expect((await download).suggestedFilename()).toBe(long)
+  await load('删除了.zip')
+  await expect(page.getByText('文件已不存在，请联系客服')).toBeVisible()
+  await load('过期了.ppt')
+  await expect(page.getByText('下载地址已失效，请重试')).toBeVisible()
 })

@@ -114,13 +114,16 @@ test('a session that ends during the lesson keeps the report for the next login'
   expect(video).toBeVisible()
 })
 
-test('under the error of a lesson nothing sounds, and a recording of sound alone shows its title', async () => {
+test('under the error of a lesson nothing sounds, and a recording of sound alone shows its cover and title', async () => {
   const { video } = await open()
   const { fire } = await load(video)
   expect(screen.getByText('犯罪构成', { selector: 'video ~ div p' })).toBeVisible()
+  const cover = () => document.querySelector('video ~ div img')
+  expect(cover()).toHaveAttribute('src', play.poster)
   Object.defineProperty(video, 'videoWidth', { value: 640 })
   act(() => fire('resize'))
   expect(screen.queryByText('犯罪构成', { selector: 'video ~ div p' })).toBeNull()
+  expect(cover()).toBeNull()
   Object.defineProperty(video, 'error', { value: { code: 3 } })
   await act(async () => fire('error'))
   expect(await screen.findByText('视频播放出错，请重试')).toBeVisible()

@@ -39,9 +39,7 @@ export function MaterialRow({ courseId, material, owned, isUnsigned }: Props) {
   const reason = !owned ? '未解锁' : isUnsigned ? '待签署' : '暂不可下载'
   return (
     <li className={css.file}>
-      <span className={css.name} title={name}>
-        {name}
-      </span>
+      <span className={css.name}>{name}</span>
       <span className={css.size}>
         {state === 'loading' ? `${formatFileSize(download.loaded)} / ${formatFileSize(size)}` : formatFileSize(size)}
       </span>

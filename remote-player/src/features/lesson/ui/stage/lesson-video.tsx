@@ -110,9 +110,9 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
       overlays={
         video && (
           <>
+            <SoundTitle video={video} title={lesson.title} cover={lesson.poster} />
             {!failure && isResumed && !isEnded && !isElsewhere && <ResumeNotice video={video} position={lesson.startAt} />}
             <Watermark />
-            <SoundTitle video={video} title={lesson.title} />
             {lastSkipped && !failure && <SkipNotice key={lastSkipped.end} part={lastSkipped} />}
             <ConnectionNotice
               key={attempt}
