@@ -3,9 +3,6 @@ import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { usePaused } from '../../../../common/player/model/video-value.ts'
 import css from './mini-picture.module.css'
 
-/** A lower rest of the picture counts as out of sight, in px: the bar of the site covers half of it. */
-const SEEN_PX = 120
-
 export interface MiniPictureProps {
   video: HTMLVideoElement | null
   children: ReactNode
@@ -23,7 +20,8 @@ export function MiniPicture({ video, children }: MiniPictureProps) {
     const follow = (): void => {
       if (!place.current) return
       const { bottom, height } = place.current.getBoundingClientRect()
-      if (bottom >= SEEN_PX) {
+      // Only a picture of which nothing is in the window leaves its place without a layout shift.
+      if (bottom > 0) {
         setKept(0)
         setClosed(false)
       } else if (isPlaying) setKept(height)
