@@ -37,11 +37,22 @@ test('a picture that plays stays in the corner while it is scrolled away, and it
 
 test('a paused picture leaves with its page; a closed one comes back when its place was seen', () => {
   const { play, scrollTo } = open()
+  scrollTo(HEIGHT)
   scrollTo(-100)
   expect(close()).toBeNull()
   play()
   expect(close()).toBeVisible()
   fireEvent.click(screen.getByRole('button', { name: '关闭小窗' }))
+  expect(close()).toBeNull()
+  scrollTo(HEIGHT)
+  scrollTo(-100)
+  expect(close()).toBeVisible()
+})
+
+test('a page that is entered below its picture keeps still until the picture was seen', () => {
+  const { play, scrollTo } = open()
+  scrollTo(-100)
+  play()
   expect(close()).toBeNull()
   scrollTo(HEIGHT)
   scrollTo(-100)

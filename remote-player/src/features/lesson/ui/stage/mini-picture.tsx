@@ -16,15 +16,17 @@ export function MiniPicture({ video, children }: MiniPictureProps) {
   const [kept, setKept] = useState(0)
   const [isClosed, setClosed] = useState(false)
   const isMini = kept > 0 && !isClosed
+  /** A page that is entered far below its picture, as by back, keeps still. */
+  const wasSeen = useRef(false)
   useEffect(() => {
     const follow = (): void => {
       if (!place.current) return
       const { bottom, height } = place.current.getBoundingClientRect()
-      // Only a picture of which nothing is in the window leaves its place without a layout shift.
       if (bottom > 0) {
+        wasSeen.current = true
         setKept(0)
         setClosed(false)
-      } else if (isPlaying) setKept(height)
+      } else if (isPlaying && wasSeen.current) setKept(height)
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })
