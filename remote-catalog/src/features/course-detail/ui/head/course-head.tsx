@@ -49,10 +49,10 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
             <>
               <ScoreLink course={course} />
               <span>{formatCount(course.student_count)}人在学</span>
-              <span className={css.tools}>
+              <div className={css.tools}>
                 <FavouriteButton course={course} />
                 <ShareButton course={course} />
-              </span>
+              </div>
             </>
           )}
         </div>
