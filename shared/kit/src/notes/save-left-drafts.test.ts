@@ -57,6 +57,13 @@ test('drafts: one that a page shows is left to that page', async () => {
   release?.()
 })
 
+test('drafts: a note whose text was deleted is not sent, and a page can take it up', async () => {
+  const calls = answerCalls({ 'PUT /v1/user/note': saved })
+  noteDrafts.put({ ...draft, note_id: '9', text: '', base: { version: 1, text: '甲' } })
+  await returnOnline()
+  expect([calls, noteDrafts.of('1').length, held.size]).toEqual([[], 1, 0])
+})
+
 test('drafts: without an answer it is sent three times, and stays for the next time', async () => {
   const calls = answerCalls({ 'POST /v1/user/note': ApiFailure.network() })
   await returnOnline()

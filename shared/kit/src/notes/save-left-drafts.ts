@@ -10,16 +10,21 @@ const draftsNow = (): NoteDraft[] => noteDrafts.of(useAuth.getState().user?.user
 /** Saves a draft that no page shows. It stays where the learner has to decide, and where no attempt is answered. */
 function save(draft: NoteDraft, release: () => void): void {
   const saver = new NoteSaver(draft, saverPorts(draft.owner))
+  const end = (): void => {
+    unsubscribe()
+    saver.stop()
+    release()
+  }
   const unsubscribe = saver.subscribe(() => {
     const { kind } = saver.snapshot().status
     const goesOn = kind === 'unsaved' || kind === 'saving' || kind === 'failed'
     if (goesOn && useAuth.getState().user?.user_id === draft.owner) return
-    unsubscribe()
-    saver.stop()
-    release()
+    end()
     if (kind === 'saved') toast.success('断网时写的笔记已保存')
   })
   saver.save()
+  // A note whose text was deleted is not sent.
+  if (saver.snapshot().status.kind === 'unsaved') end()
 }
 
 async function saveLeftDraft(id: string): Promise<void> {
