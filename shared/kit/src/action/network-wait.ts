@@ -5,7 +5,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { onlineManager } from '@xhkt/platform/query'
 
 /** What takes an action back, by the name of each action that waits. A wait outlasts the page that began it, but not a reload. */
-const waiting = new Map<string, () => void>()
+const waiting = new Map<string, () => boolean>()
 const listeners = new Set<() => void>()
 const tell = (): void => listeners.forEach((listener) => listener())
 
@@ -15,12 +15,13 @@ function untilOnline(action: string, token: string | null): Promise<void> {
       unsubscribe()
       stopWatch()
       // It is being sent, which cannot be taken back.
-      waiting.set(action, () => undefined)
+      waiting.set(action, () => false)
       tell()
     }
-    const cancel = (): void => {
+    const cancel = (): boolean => {
       end()
       reject(new ApiError('cancelled', ''))
+      return true
     }
     const unsubscribe = useAuth.subscribe((now) => now.token !== token && cancel())
     const stopWatch = onlineManager.subscribe((isOnline) => {
@@ -56,8 +57,8 @@ export function sendWhenOnline<Data>(action: string, send: () => Promise<Data>):
   return sendAfterWait(action, useAuth.getState().token, send).finally(() => waiting.delete(action) && tell())
 }
 
-/** Takes an action back that still waits. */
-export const cancelWait = (action: string): void => waiting.get(action)?.()
+/** Takes an action back that still waits. False: it does not, or is being sent. */
+export const cancelWait = (action: string): boolean => waiting.get(action)?.() ?? false
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

@@ -42,5 +42,9 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
   useResumeAfterLogin(action, () => {
     if (!favourite) start(true)
   })
-  return { press: () => (isWaiting ? cancelWait(action) : start(!favourite)), isWaiting }
+  const press = () => {
+    if (isWaiting) cancelWait(action)
+    else start(!favourite)
+  }
+  return { press, isWaiting }
 }

@@ -10,24 +10,23 @@ import { addFavourite, removeFavourite } from '../api/queries.ts'
  */
 export function useKeepFavourite(course_id: string) {
   const client = useQueryClient()
-  const [isShownKept, setIsShownKept] = useState(true)
   const [addition, removal] = [`add favourite ${course_id}`, `remove favourite ${course_id}`]
   const [isAdditionWaiting, isRemovalWaiting] = [useIsWaiting(addition), useIsWaiting(removal)]
+  // What began on an earlier visit of the page may still wait.
+  const [isKept, setIsKept] = useState(!isRemovalWaiting)
   const { start, busy } = useAction({
     optimistic: (wanted: boolean) => {
-      setIsShownKept(wanted)
-      return () => setIsShownKept(!wanted)
+      setIsKept(wanted)
+      return () => setIsKept(!wanted)
     },
     run: (wanted, idempotencyKey) =>
       sendWhenOnline(wanted ? addition : removal, () => (wanted ? addFavourite : removeFavourite)(course_id, idempotencyKey)),
     onSuccess: () => client.invalidateQueries({ queryKey: ['/v1/course/detail'] }),
   })
-  // A removal that began on an earlier visit of the page may still wait.
-  const isKept = isShownKept && !isRemovalWaiting
   const isWaiting = isAdditionWaiting || isRemovalWaiting
   const toggle = () => {
-    if (isWaiting) cancelWait(isRemovalWaiting ? removal : addition)
-    else start(!isKept)
+    if (!isWaiting) start(!isKept)
+    else if (cancelWait(isRemovalWaiting ? removal : addition)) setIsKept(isRemovalWaiting)
   }
   return { isKept, isWaiting, busy: busy && !isWaiting, toggle }
 }

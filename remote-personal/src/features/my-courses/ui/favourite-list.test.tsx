@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { onlineManager } from '@xhkt/platform/query'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
@@ -136,11 +137,25 @@ describe('取消收藏 without a network', () => {
     expect(sent()).toHaveLength(0)
   })
 
-  test('the next visit of the page shows it, and can take it back', async () => {
-    const { user, sent } = await removeOffline()
+  async function visitAgain({ user }: { user: UserEvent }) {
     await user.click(screen.getByRole('button', { name: '离开' }))
     await user.click(screen.getByRole('button', { name: '返回' }))
-    const item = await row('高等数学')
+    return row('高等数学')
+  }
+
+  test('the next visit of the page shows that it waits, and that it was sent', async () => {
+    const page = await removeOffline()
+    const item = await visitAgain(page)
+    expect(item.getByText('已取消收藏，待联网')).toBeVisible()
+    goOnline()
+    expect(await item.findByText('已取消收藏，下次打开时不再显示')).toBeVisible()
+    expect(page.sent()).toHaveLength(1)
+  })
+
+  test('the next visit of the page can take it back', async () => {
+    const page = await removeOffline()
+    const { user, sent } = page
+    const item = await visitAgain(page)
     await user.click(item.getByRole('button', { name: /^撤销/ }))
     expect(await item.findByText('¥99.00')).toBeVisible()
     goOnline()
