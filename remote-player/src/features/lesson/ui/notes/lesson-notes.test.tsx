@@ -131,3 +131,11 @@ test('B opens the notes beside the picture, and the bar of the player marks them
   expect(await screen.findByText('要点 1')).toBeVisible()
   expect(container.querySelectorAll('[data-note-mark]')).toHaveLength(1)
 })
+
+test('B where the notes are open leaves no second entry in the history', async () => {
+  const { user, navigation } = await open({ 'GET /v1/user/note/list': pageOf([]) }, true, '')
+  await user.keyboard('b')
+  expect(navigation()).toBe('PUSH')
+  await user.keyboard('b')
+  expect(navigation()).toBe('REPLACE')
+})

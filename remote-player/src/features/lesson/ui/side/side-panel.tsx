@@ -53,11 +53,13 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
   const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  // Where they are open already, another entry of the history would be a step back that does nothing.
+  const replace = current === 'notes'
   const notesAddress = pathname + search + hrefOf('notes')
   usePlayerKeys(
     useMemo(
-      (): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: () => void navigate(notesAddress) }],
-      [navigate, notesAddress],
+      (): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: () => void navigate(notesAddress, { replace }) }],
+      [navigate, notesAddress, replace],
     ),
   )
   return (

@@ -6,9 +6,13 @@ const HEIGHT = 450
 
 function open() {
   const video = document.createElement('video')
-  const { container } = render(<MiniPicture video={video}>画面</MiniPicture>)
+  const { container } = render(
+    <main tabIndex={-1}>
+      <MiniPicture video={video}>画面</MiniPicture>
+    </main>,
+  )
   const media = fakeMedia(video)
-  const place = container.firstElementChild as HTMLElement
+  const place = container.querySelector('main')?.firstElementChild as HTMLElement
   const scrollTo = (bottom: number) => {
     jest.spyOn(place, 'getBoundingClientRect').mockReturnValue({ bottom, height: HEIGHT } as DOMRect)
     fireEvent.scroll(window)
@@ -33,6 +37,15 @@ test('a picture that plays stays in the corner while it is scrolled away, and it
   scrollTo(HEIGHT)
   expect(close()).toBeNull()
   expect(place.style.height).toBe('')
+})
+
+test('after the small picture is closed, the focus is near its place', () => {
+  const { play, scrollTo } = open()
+  play()
+  scrollTo(-100)
+  close()?.focus()
+  fireEvent.click(screen.getByRole('button', { name: '关闭小窗' }))
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('a paused picture leaves with its page; a closed one comes back when its place was seen', () => {

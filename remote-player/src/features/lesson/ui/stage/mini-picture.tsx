@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CloseButton } from '@xhkt/kit/ui/close-button'
+import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import { usePaused } from '../../../../common/player/model/video-value.ts'
 import css from './mini-picture.module.css'
 
@@ -37,7 +38,11 @@ export function MiniPicture({ video, children }: MiniPictureProps) {
     <div ref={place} style={isMini ? { height: kept } : undefined}>
       <div className={isMini ? css.mini : undefined}>
         {children}
-        {isMini && <CloseButton className={css.close} label="关闭小窗" onClick={() => setClosed(true)} />}
+        {isMini && (
+          <span ref={focusAncestorOnUnmount}>
+            <CloseButton className={css.close} label="关闭小窗" onClick={() => setClosed(true)} />
+          </span>
+        )}
       </div>
     </div>
   )
