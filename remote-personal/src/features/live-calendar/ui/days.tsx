@@ -1,9 +1,9 @@
 import type { CalendarLesson } from '@xhkt/contract'
 import { beijingDate } from '@xhkt/contract/beijing-time'
 import { dayName } from '@xhkt/kit/format'
+import { Fold } from '@xhkt/kit/ui/fold'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { LessonItem } from './lesson-item.tsx'
-import { Fold } from '@xhkt/kit/ui/fold'
 import css from './days.module.css'
 
 interface DayProps {

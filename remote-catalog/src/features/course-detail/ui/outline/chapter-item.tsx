@@ -1,7 +1,7 @@
 import { memo, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Chapter } from '@xhkt/contract'
-import { LessonRow } from './lesson-row.tsx'
 import * as words from '@xhkt/kit/words'
+import { LessonRow } from './lesson-row.tsx'
 import css from './outline.module.css'
 
 interface LessonRowsProps {
