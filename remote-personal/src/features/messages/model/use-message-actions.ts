@@ -1,7 +1,7 @@
 import type { Message, MessageKind } from '@xhkt/contract'
 import { sendWhenOnline } from '@xhkt/kit/action/network-wait'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { useQueryClient } from '@xhkt/platform/query'
+import { onlineManager, useQueryClient } from '@xhkt/platform/query'
 import { deleteMessage, readAllMessages, readMessage, restoreMessage } from '../api/queries.ts'
 import { countUnread, requestMessages, showAllRead, showRead, showUnread } from './message-cache.ts'
 
@@ -20,7 +20,13 @@ export function useRead(message: Message): () => void {
   const client = useQueryClient()
   const { start } = useAction({
     optimistic: () => showRead(client, message),
-    run: (id: string, idempotencyKey) => sendWhenOnline(`read message ${id}`, () => readMessage(id, idempotencyKey)),
+    run: async (id: string, idempotencyKey) => {
+      const waits = !onlineManager.isOnline()
+      const answer = await sendWhenOnline(`read message ${id}`, () => readMessage(id, idempotencyKey))
+      // The page requests its list again when the network is back. That answer may be older than this one.
+      if (waits) requestMessages(client)
+      return answer
+    },
     ...useOutcome(),
   })
   return () => {

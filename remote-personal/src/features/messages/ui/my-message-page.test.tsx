@@ -105,14 +105,21 @@ test.each(failuresOf(read))('opening a message that fails by %s: it is unread ag
 })
 
 test('a message that is opened without a network is read when the network is back [personal#actions]', async () => {
-  const { user, sent } = open({ [get]: all, [read]: { unread: 1 } })
+  const held = heldAnswer()
+  let isRead = false
+  const { user, sent } = open({ [get]: () => (isRead ? listOf([]) : all), [read]: held.reply })
   const item = await rowOf('支付成功')
   act(() => onlineManager.setOnline(false))
-  await user.click(item.getByRole('link', { name: /支付成功/ }))
-  expect(item.queryByText('未读')).toBeNull()
+  await user.click(item.getByRole('link', { name: '未读： 支付成功' }))
+  expect(item.getByRole('link', { name: '支付成功' })).toBeVisible()
   expect(sent(read)).toHaveLength(0)
   act(() => onlineManager.setOnline(true))
-  await waitFor(() => expect(sent(read)).toHaveLength(1))
+  await waitFor(() => expect([sent(read).length, sent(get).length]).toEqual([1, 2]))
+  // The list that was requested with the network does not know it yet.
+  expect(await item.findByRole('link', { name: '未读： 支付成功' })).toBeVisible()
+  isRead = true
+  await held.give({ unread: 1 })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /支付成功/ })).toBeNull())
 })
 
 test('a message without a target: opens its text in place and is read', async () => {
