@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { holdAnswer } from '@xhkt/testing/held-answer'
 import { ApiFailure } from '@xhkt/testing/render-page'
 import CategoriesPage from './categories-page.tsx'
@@ -116,6 +116,11 @@ describe('classified page', () => {
     await user.click(line().getByRole('link', { name: '全部' }))
     expect(address()).toBe('/classified/index?course_category_id=3')
     expect(asked().slice(0, 3)).toEqual([{}, { course_category_id: '3' }, { course_category_id: '301' }])
+  })
+
+  test('has no 细分 in a category that does not exist', async () => {
+    openPage(<ClassifiedPage />, '/classified/index?course_category_id=999')
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: '细分' })).toBeNull())
   })
 
   test('names its tiles by the menu until the tree has loaded', async () => {

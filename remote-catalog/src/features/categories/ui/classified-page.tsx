@@ -28,7 +28,7 @@ export default function ClassifiedPage() {
     current: id === categoryId,
   }))
   // A filter with one choice says nothing. Until the tree has loaded, the line keeps its place.
-  const hasChoice = categoryId !== '' && !tree.failed && top?.children?.length !== 0
+  const hasChoice = categoryId !== '' && !tree.failed && (tree.total === undefined || subs.length > 0)
   return (
     <>
       <CategoryTiles tree={tree} currentId={categoryId} hrefOf={hrefOf} />
