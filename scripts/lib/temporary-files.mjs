@@ -7,9 +7,13 @@ const memory = '/dev/shm'
 /** Several workers of a test run keep release stores and databases at the same time. */
 const neededBytes = 2e9
 
-/** Docker's file system in memory is small by default, and forbids programs, which some tests write and start. */
+/**
+ * Docker's file system in memory is small by default, and forbids programs, which some tests write and start. That of a small machine
+ * promises half of its memory, which the tests themselves need.
+ */
 export function canHoldTests() {
   try {
+    if (process.availableMemory() < 2 * neededBytes) return false
     const { bavail, bsize } = statfsSync(memory)
     const mount = readFileSync('/proc/mounts', 'utf8').split('\n').find((line) => line.split(' ')[1] === memory)
     return bavail * bsize >= neededBytes && mount !== undefined && !mount.includes('noexec')
@@ -23,9 +27,16 @@ const folderPrefix = () => `xhkt-${process.getuid?.()}-${readlinkSync('/proc/sel
 
 /** Removes the folders of processes that were killed. @param {string} prefix */
 function removeLeftBehind(prefix) {
-  const running = readdirSync('/proc')
-  const left = readdirSync(memory).filter((name) => name.startsWith(prefix) && !running.includes(name.slice(prefix.length)))
-  for (const name of left) rmSync(path.join(memory, name), { recursive: true, force: true })
+  // The folders first: a process that starts in between has none among them.
+  const ids = readdirSync(memory).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
+  const running = readdirSync('/proc').filter((id) => id !== String(process.pid))
+  for (const id of ids.filter((each) => !running.includes(each))) {
+    try {
+      rmSync(path.join(memory, prefix + id), { recursive: true, force: true })
+    } catch {
+      // Another process that has just started removes it too.
+    }
+  }
 }
 
 /**
@@ -37,7 +48,7 @@ export function keepTemporaryFilesInMemory() {
   const prefix = folderPrefix()
   removeLeftBehind(prefix)
   const folder = path.join(memory, `${prefix}${process.pid}`)
-  mkdirSync(folder)
+  mkdirSync(folder, { recursive: true })
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
