@@ -6,6 +6,7 @@ import type { Pages, RouteDeclaration } from '@xhkt/contract/federation/route-ma
 import { hostPages } from '../../../host/src/pages/host-pages.ts'
 import { loadUser } from '../../../host/src/session/session.ts'
 import { everythingIsNear } from '../../../remote-catalog/src/features/course-detail/model/testing/everything-is-near.ts'
+import { everyCase } from '../../lib/every-case.ts'
 import { packageDir, root } from '../../lib/paths.mjs'
 import { addressesOf } from './addresses.ts'
 import { parts } from './parts.ts'
@@ -68,13 +69,13 @@ const ownRoutes: Route[] = [
   { page: 'course-detail', path: '/courseDetail', sample: '?course_id=1024' },
 ]
 
-/** A route and the content of each page of every area, after those above. */
+/** The pages of every area, and with every case all of their routes, else one of each page; after those above. */
 async function readAreas(): Promise<void> {
   const load = <Module,>(area: Area, file: string) => import(path.join(packageDir(area), 'src', file)) as Promise<Module>
   const tables = await Promise.all(areas.map((area) => load<{ routes: Route[] }>(area, 'routes.ts')))
   const entries = await Promise.all(areas.map((area) => load<{ pages: Pages }>(area, 'entry.tsx')))
   const ofAreas = tables.flatMap((table) => table.routes)
-  routes = [...ownRoutes, ...ofAreas.filter(({ page }, at) => ofAreas.findIndex((other) => other.page === page) === at)]
+  routes = [...ownRoutes, ...ofAreas.filter(({ page }, at) => everyCase || ofAreas.findIndex((other) => other.page === page) === at)]
   pages = Object.assign({}, ofHost, ...entries.map((entry) => entry.pages)) as Pages
 }
 
@@ -119,4 +120,4 @@ test('pages put the public domain before exactly the addresses whose description
   const stored = ['avatar', ...documents].map((name) => `${publicDomain}/stored/${name}`)
   expect([...new Set([...found.values()].flat())].sort()).toEqual([...complete, ...stored])
   expect(found.get('live-room')).toContain('/complete/avatar')
-}, 120_000)
+}, 240_000)
