@@ -46,7 +46,7 @@ const packed = areas.map((area) => [area, readManifest(storeDir, area, releases[
 const manifests = Object.fromEntries(packed) as Record<Area, ReleaseManifest>
 const home = homeBytes(host, manifests.catalog)
 check('scripts of the first load of home', home, firstLoadLimit, kilobytes)
-// The build of the monolith takes most of a minute, and the limit above is as close.
+// The build of the monolith takes most of a minute. Without it the limit above holds the first load of home.
 if (everyCase) {
   const monolith = await buildMonolith(releases, manifests)
   // A federation runtime in the monolith would improve the ratio.

@@ -73,6 +73,7 @@ async function leftBehind({ browser }: Bench, { url }: Site, { address, signedIn
   try {
     if (signedIn) await context.addCookies((await signInCookies(url)).map((cookie) => ({ ...cookie, url })))
     const page = await context.newPage()
+    // esbuild wraps functions in a helper `__name`, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named')
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable')
