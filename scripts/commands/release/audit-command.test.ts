@@ -110,6 +110,7 @@ test.each<[what: string, args: string[], code: number, says: string]>([
   ['a release of an older checkout', ['catalog', '1.0.0-a'], 3, 'catalog 1.0.0-a has no SBOM, so its packages are unknown'],
   ['a release that is not there', ['player', '9.9.9-z'], 3, 'has no player 9.9.9-z'],
   ['an owner of whom nothing is live', ['checkout'], 2, 'Nothing of checkout is live: name a release'],
+  ['a named release of all', ['all', '1.0.0-a'], 2, 'audit all reads what is live, and takes no 1.0.0-a'],
   ['a missing file', ['player', '--advisories', '/nowhere.json'], 2, '/nowhere.json cannot be read'],
 ])('audit refuses %s', async (_, args, code, says) => {
   expect(await run(...args)).toMatchObject({ code, err: expect.stringContaining(says) })

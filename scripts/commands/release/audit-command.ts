@@ -17,8 +17,9 @@ const counted = (count: number, name: string): string => `${count} ${name}${coun
 /** The named release, the live one of an owner, or those of all owners. */
 async function releasesOf(invocation: Invocation): Promise<ReleaseName[]> {
   const { store, operands: [name, named] } = invocation
+  if (name === all && named !== undefined) throw new Refusal('usage', `audit all reads what is live, and takes no ${named}`)
   const asked = name === all ? owners : [ownerOf(invocation)]
-  if (name !== all && named !== undefined) return asked.map((owner) => ({ owner, release: named }))
+  if (named !== undefined) return asked.map((owner) => ({ owner, release: named }))
   const { pointer } = await readPointer(store)
   const live = asked.flatMap((owner) => {
     const { release } = liveOf(pointer, owner)
