@@ -13,7 +13,10 @@ const hasNoAnimation = (): boolean =>
     return animation.playState !== 'finished' && Number.isFinite(endTime)
   })
 
-/** Expects no violation of WCAG 2.2 A and AA, or of axe's best practices, in the current state of the page. At night two more look. */
+/**
+ * Expects no violation of WCAG 2.2 A and AA, or of axe's best practices, in the current state of the page. At night two other checkers
+ * look too.
+ */
 export async function axe(page: Page): Promise<void> {
   await page.waitForFunction(hasNoAnimation)
   // The content policy refuses a script element, but not an evaluation by the debugging protocol.
@@ -26,5 +29,5 @@ export async function axe(page: Page): Promise<void> {
   })
   expect(violations).toEqual([])
   // They take several times as long as axe.
-  if (process.env.XHKT_MARKUP === 'all') await (await import('./second-engines.ts')).secondEngines(page)
+  if (process.env.XHKT_MARKUP === 'all') await (await import('./other-checkers.ts')).otherCheckers(page)
 }
