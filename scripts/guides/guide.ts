@@ -32,7 +32,7 @@ function patched(text: string, diff: string, file: string): string {
   return parts.join(side('+'))
 }
 
-/** Follows a guide in a copy of the tree, without the commands that another test runs in one. Throws the output of a command that fails. */
+/** Follows a guide in a copy of the tree, and skips commands that another test runs. Throws the output of a command that fails. */
 export function follow(guide: string, copy: CopyOfTree, ranElsewhere: readonly string[] = []): void {
   for (const block of blocksOf(guide)) {
     const file = path.join(copy.folder, block.file)
