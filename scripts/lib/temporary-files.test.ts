@@ -27,6 +27,11 @@ inMemory('the files of a killed process are removed by the next one', () => {
   expect(existsSync(left)).toBe(false)
 })
 
+inMemory('the files of a killed process that had the same id are no obstacle', () => {
+  const end = "delete process.env.TMPDIR; keepTemporaryFilesInMemory(); console.log('again')"
+  expect(folderIn({ end })).toMatch(/\nagain$/)
+})
+
 test('TMPDIR chooses another folder', () => {
   expect(folderIn({ TMPDIR: '/elsewhere' })).toBe('/elsewhere')
 })
