@@ -11,9 +11,13 @@ const sources = sourceFiles('.ts', '.tsx')
 
 const using = (pattern: RegExp): string[] => sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path)
 
-/** Ways to show something over a page. Only the listed files may use each, because they close it when the session ends. */
+/** Ways to show something over a page. Only the listed files may use each: they close it with the session, or show no learner's data. */
 const ways: [what: string, pattern: RegExp, only: string[]][] = [
-  ['a portal: antd\'s Modal makes its own', /createPortal|from '(antd|rc-|@rc-component)/, ['shared/platform/src/antd/*', 'host/src/shell/connection/slow-reads.tsx']],
+  ['a portal: antd\'s Modal makes its own', /createPortal|from '(antd|rc-|@rc-component)/, [
+    'shared/platform/src/antd/*',
+    'host/src/shell/connection/slow-reads.tsx',
+    'host/src/shell/connection/connection-notices.tsx',
+  ]],
   ['a dialog of the browser: a question of `confirm` is cancelled', /(?<![\w.])(window\.|globalThis\.)?(alert|prompt)\(|window\.confirm\(/, [
     'host/src/shell/layout/browser-confirm.tsx',
   ]],
