@@ -16,7 +16,7 @@ function open(currentTime: number, readyState: number, duration = 24, startAt = 
     Object.assign(state, next)
     video.dispatchEvent(new Event(event))
   }
-  return { state, load, onSkipped, onEnded, skipper, become }
+  return { video, state, load, onSkipped, onEnded, skipper, become }
 }
 
 const error = (code: number, frag: object | undefined = { sn: 2, start: 8, duration: 4 }, details = 'fragLoadError') =>
@@ -67,6 +67,29 @@ test('a missing end ends the recording', () => {
   become({ currentTime: 0 }, 'seeking')
   become({ currentTime: 1 }, 'seeking')
   expect(load.mock.calls).toEqual([[]])
+})
+
+test('a picture that stands before a missing part without an event skips it; one that is paused or plays does not', () => {
+  jest.useFakeTimers()
+  try {
+    const { state, onSkipped, skipper, video } = open(7.5, 4)
+    skipper.plan(part)
+    const second = () => jest.advanceTimersByTime(1000)
+    second()
+    expect(onSkipped).not.toHaveBeenCalled()
+    Object.defineProperty(video, 'paused', { value: false })
+    state.currentTime = 7.8
+    jest.advanceTimersByTime(500)
+    state.currentTime = 8
+    jest.advanceTimersByTime(500)
+    expect(onSkipped).not.toHaveBeenCalled()
+    second()
+    expect([state.currentTime, onSkipped.mock.calls]).toEqual([12, [[part]]])
+    second()
+    expect(onSkipped).toHaveBeenCalledTimes(1)
+  } finally {
+    jest.useRealTimers()
+  }
 })
 
 test('a cancelled skipper skips nothing', () => {

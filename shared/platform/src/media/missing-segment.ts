@@ -9,6 +9,9 @@ const NEAR_S = 1
 /** A recording is over within this of its end, in seconds. */
 const END_S = 0.5
 
+/** A picture that plays and is at the same second after this time has stopped, in ms. */
+const STILL_MS = 500
+
 /** The part of a recording that its server does not have; null: the error is another one. */
 export function missingPart({ details, frag, response }: Pick<ErrorData, 'frag' | 'response'> & { details: string }): SkippedPart | null {
   // A key that is gone has a segment too, and would make each of them missing.
@@ -42,19 +45,22 @@ export function createSkipper(
     cancel()
     load()
   }
+  let watching: ReturnType<typeof setInterval> | undefined
+  const isReached = ({ start, end }: SkippedPart, second: number): boolean => second >= start - NEAR_S && second < end
   const look = (): void => {
     if (!planned) return
+    const { readyState } = video
+    const hasBegun = readyState > HTMLMediaElement.HAVE_NOTHING
+    const isThere = !hasBegun || isReached(planned, hasMoved ? video.currentTime : startAt)
+    if (isThere && readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return
+    if (isThere) skip(planned)
+    else loadAgain()
+  }
+  const skip = ({ start, end }: SkippedPart): void => {
     const { duration, readyState } = video
     const currentTime = hasMoved ? video.currentTime : startAt
-    const { start, end } = planned
     const hasBegun = readyState > HTMLMediaElement.HAVE_NOTHING
-    const isThere = !hasBegun || (currentTime >= start - NEAR_S && currentTime < end)
-    if (isThere && readyState > HTMLMediaElement.HAVE_CURRENT_DATA) return
     cancel()
-    if (!isThere) {
-      load()
-      return
-    }
     onSkipped({ start: hasBegun ? Math.max(start, currentTime) : start, end })
     if (hasBegun && end >= duration - END_S) {
       video.pause()
@@ -66,8 +72,18 @@ export function createSkipper(
     if (hasBegun) video.currentTime = end
     load(end)
   }
+  /** WebKit stops before a missing part without the event `waiting`, and says that it could play on. */
+  const watch = (): void => {
+    let before = NaN
+    watching = setInterval(() => {
+      const { currentTime, paused, seeking } = video
+      if (planned && !paused && !seeking && currentTime === before && isReached(planned, currentTime)) skip(planned)
+      before = currentTime
+    }, STILL_MS)
+  }
   const cancel = (): void => {
     planned = null
+    clearInterval(watching)
     video.removeEventListener('waiting', look)
     video.removeEventListener('seeking', look)
     video.removeEventListener('seeking', loadAgain)
@@ -78,6 +94,7 @@ export function createSkipper(
       planned = part
       video.addEventListener('waiting', look)
       video.addEventListener('seeking', look)
+      watch()
       if (video.readyState <= HTMLMediaElement.HAVE_CURRENT_DATA) look()
     },
     cancel,
