@@ -3,6 +3,7 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { type Declaration, parse, type Root } from 'postcss'
 import { Button, Checkbox, ConfigProvider, Form, Input, Modal } from 'antd'
 import { renderToString } from 'react-dom/server'
+import { inRem } from '@xhkt/contract/tokens'
 import { antdTheme } from '@xhkt/platform/antd/theme'
 
 // The components of each facade of shared/platform/src/antd. A group leaves out the styles of earlier groups: core is always loaded first.
@@ -51,7 +52,7 @@ function removeUnused(sheet: Root): void {
 /** Sizes of text and controls in rem, as those of our tokens: antd has them in px. */
 function sizesInRem(sheet: Root): void {
   sheet.walkDecls(/font-size|height/, (declaration) => {
-    declaration.value = declaration.value.replace(/(?<![\w.])(\d+(?:\.\d+)?)px/g, (text, px: string) => (Number(px) < 12 ? text : `${Number(px) / 16}rem`))
+    declaration.value = declaration.value.replace(/(?<![\w.])(\d+(?:\.\d+)?)px/g, (text, px: string) => (Number(px) < 12 ? text : inRem(Number(px))))
   })
 }
 

@@ -23,7 +23,7 @@ test('each group has its own small style sheet, with text in rem', async () => {
   expect(form).toContain('.ant-form-item')
   expect(form).toContain('.ant-checkbox')
   expect(overlay).toContain('.ant-modal')
-  expect(core).toContain('--ant-font-size:0.875rem')
+  expect(core).toContain('--ant-font-size:1rem')
   expect([core, form, overlay].join('')).not.toMatch(/font-size[\w-]*:[\d.]+px/)
   expect(`${form}${overlay}`).not.toMatch(/\}\.ant-btn\{/)
 })

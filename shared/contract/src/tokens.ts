@@ -41,9 +41,12 @@ export const tokens = {
     wechat: '#07C160',
     qq: '#12B7F5',
   },
-  /** px where the browser's font has 16. The variables are in rem, and follow the font that the learner has chosen. */
+  /** px where the browser's font has 16. The variables are in rem, of 14 px there, and follow the font that the learner has chosen. */
   fontSize: { sm: 12, md: 14, lg: 16, xl: 20, xxl: 28 },
-  /** px beside the size of the same name. The variables have no unit: they follow a smallest size that the browser sets. */
+  /**
+   * px beside the size of the same name. `--line-height-*` is this height in rem. `--line-ratio-*`, for `line-height`, has no unit: it
+   * follows a smallest size that the browser sets.
+   */
   lineHeight: { sm: 20, md: 22, lg: 24, xl: 28, xxl: 36 },
   /** px; `--space-n` is n times this. */
   spaceStep: 4,
@@ -79,10 +82,10 @@ export const tokens = {
     cardPadding: '24px',
     topBarHeight: '64px',
     bannerRatio: '3 / 1',
-    tilesHeight: '8.25rem',
-    rowCardHeight: '10.25rem',
+    tilesHeight: '9.4286rem',
+    rowCardHeight: '11.7143rem',
     coverRatio: '16 / 9',
-    cardBodyHeight: '8.5rem',
+    cardBodyHeight: '9.7143rem',
     cardGap: '20px',
     outlineWidth: '340px',
     sideNavWidth: '200px',
@@ -98,10 +101,13 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const group = (prefix: string, values: Record<string, string | number>): [string, string][] =>
   Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, String(value)])
 
-const inRem = (px: number): string => `${px / 16}rem`
+/** A length that follows the font of the browser. The html element has 14 px where that font has 16. */
+export const inRem = (px: number): string => `${ratio(px, tokens.fontSize.md)}rem`
 
 /** Rounded up, because a line must not become a part of a pixel lower. */
-const ratio = (line: number, size: number): number => Math.ceil((line / size) * 10_000) / 10_000
+function ratio(part: number, whole: number): number {
+  return Math.ceil((part / whole) * 1_000_000) / 1_000_000
+}
 
 type Size = keyof typeof tokens.fontSize
 const sizes = Object.keys(tokens.fontSize) as Size[]
@@ -116,7 +122,8 @@ export function tokenVariables(): [name: string, value: string][] {
   return [
     ...group('color', tokens.color),
     ...sizes.map((size): [string, string] => [`--font-size-${size}`, inRem(tokens.fontSize[size])]),
-    ...sizes.map((size): [string, string] => [`--line-height-${size}`, String(ratio(tokens.lineHeight[size], tokens.fontSize[size]))]),
+    ...sizes.map((size): [string, string] => [`--line-height-${size}`, inRem(tokens.lineHeight[size])]),
+    ...sizes.map((size): [string, string] => [`--line-ratio-${size}`, String(ratio(tokens.lineHeight[size], tokens.fontSize[size]))]),
     ...Array.from({ length: 12 }, (_, i): [string, string] => [`--space-${i + 1}`, `${(i + 1) * tokens.spaceStep}px`]),
     ['--radius', `${tokens.radius.base}px`],
     ['--radius-sm', `${tokens.radius.sm}px`],

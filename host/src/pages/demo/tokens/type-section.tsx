@@ -16,7 +16,7 @@ export function TypeSection() {
               <code className={css.value}>{shown(`--font-size-${name}`)}</code>
               <code className={css.value}>{shown(`--line-height-${name}`)}</code>
             </span>
-            <span className={css.sample} style={{ fontSize: `var(--font-size-${name})`, lineHeight: `var(--line-height-${name})` }}>
+            <span className={css.sample} style={{ fontSize: `var(--font-size-${name})`, lineHeight: `var(--line-ratio-${name})` }}>
               学海无涯，日日有进 Learn 0123456789
             </span>
           </li>
