@@ -39,7 +39,7 @@ const scopeOf = (path: string): string => /^.*\/features\/[^/]+\//.exec(path)?.[
 function sizesIn(css: string): string[] {
   const set = [...withoutComments(css).matchAll(/(?<=[\s;{])(?:min-|max-)?(height|width|grid-template-columns):([^;}]+)/g)]
   const sizes = set.map(([, property = '', value = '']) => `${property}: ${value.trim().replaceAll(/\s+/g, ' ')}`)
-  const large = { h: /(?:[89]\d|\d{3,})px|(?<![\d.])(?:[5-9]|\d{2,})(?:\.\d+)?rem/, w: /(?:[2-9]\d\d|\d{4,})px/, g: /\dpx|[^1]fr/ }
+  const large = { h: /(?:[89]\d|\d{3,})px|(?<![\d.])(?:5\.[7-9]\d*|(?:[6-9]|\d{2,})(?:\.\d+)?)rem/, w: /(?:[2-9]\d\d|\d{4,})px/, g: /\dpx|[^1]fr/ }
   return sizes.filter((size) => large[size.slice(0, 1) as keyof typeof large].test(size))
 }
 
