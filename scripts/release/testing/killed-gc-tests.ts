@@ -110,15 +110,18 @@ export function testKilledGc(prepare: () => Promise<GcTrial>): void {
     })()
     const isComplete = (): boolean => said.includes('removed') && expected.every((one) => did.includes(one))
     const say = (text: string): void => void (said += text)
-    for (let kills = 0; kills < trial.kills; kills++) {
-      await killedGc(trial, { offset: oneOf(offsets), moment: () => delay(Math.random() * trial.span), say })
-    }
     // On a busy machine a whole gc may take longer than the span, so the last one lives as long as it needs.
     const complete = async (): Promise<void> => {
-      while (!isComplete()) await delay(20)
+      while (!isComplete() && !over.signal.aborted) await delay(20)
     }
-    await killedGc(trial, { offset: 0, moment: complete, say })
-    over.abort()
+    try {
+      for (let kills = 0; kills < trial.kills; kills++) {
+        await killedGc(trial, { offset: oneOf(offsets), moment: () => delay(Math.random() * trial.span), say })
+      }
+      await killedGc(trial, { offset: 0, moment: complete, say })
+    } finally {
+      over.abort()
+    }
     await releasing
     const counts = Object.fromEntries([...new Set(did)].map((one) => [one, did.filter((other) => other === one).length]))
     console.log(`${trial.place}: ${trial.kills} kills, ${said.match(/removed/g)?.length ?? 0} gcs done, ${JSON.stringify(counts)}`)

@@ -65,5 +65,5 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Whether the action waits, whichever page began it. */
+/** Whether the action waits, whichever page of this area began it. */
 export const useIsWaiting = (action: string): boolean => useSyncExternalStore(subscribe, () => waiting.has(action))

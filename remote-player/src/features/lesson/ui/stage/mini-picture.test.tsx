@@ -42,6 +42,7 @@ test('a picture that plays stays in the corner while it is scrolled away, and it
 test('after the small picture is closed, the focus is near its place', () => {
   const { play, scrollTo } = open()
   play()
+  scrollTo(HEIGHT)
   scrollTo(-100)
   close()?.focus()
   fireEvent.click(screen.getByRole('button', { name: '关闭小窗' }))

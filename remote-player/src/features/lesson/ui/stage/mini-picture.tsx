@@ -30,8 +30,14 @@ export function MiniPicture({ video, children }: MiniPictureProps) {
       } else if (isPlaying && wasSeen.current) setKept(height)
     }
     follow()
+    // In a window of another size its place has another height.
+    const leave = (): void => setKept(0)
     window.addEventListener('scroll', follow, { passive: true })
-    return () => window.removeEventListener('scroll', follow)
+    window.addEventListener('resize', leave)
+    return () => {
+      window.removeEventListener('scroll', follow)
+      window.removeEventListener('resize', leave)
+    }
   }, [isPlaying])
 
   return (
