@@ -42,7 +42,7 @@ export async function orderCourse(page: Page, courseId: string): Promise<string>
  * Presses until the QR code shows: the duplicate guard refuses within a second of the last submission, and a learner would press
  * again.
  */
-export async function pressToPay(page: Page, name: string): Promise<void> {
+export async function pressToPay(page: Page, name: string | RegExp): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()
   await expect(async () => {
