@@ -36,3 +36,21 @@ for (const [width, height, usual, wide] of [
     expect(await shift()).toBeLessThanOrEqual(0.02)
   })
 }
+
+test('a playing picture that is scrolled away stays in the corner, and comes back to its place', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  const trial = await findLesson(page, (lesson) => lesson.is_trial)
+  const player = new Player(page)
+  await page.goto(lessonUrl(trial))
+  await player.passes(0.5)
+  const place = await pictureOf(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await pictureOf(page)).width).toBe(320)
+  const small = await pictureOf(page)
+  expect(small.y).toBeGreaterThan(64)
+  expect(small.y + small.height).toBeLessThan(480)
+  await expect(page.getByRole('group', { name: '播放控制' }).getByRole('button').filter({ visible: true })).toHaveCount(2)
+  await axe(page)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => pictureOf(page)).toEqual(place)
+})

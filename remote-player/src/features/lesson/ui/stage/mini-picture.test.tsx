@@ -41,7 +41,6 @@ test('a picture that plays stays in the corner while it is scrolled away, and it
 
 test('after the small picture is closed, the focus is near its place', () => {
   const { play, scrollTo } = open()
-  scrollTo(HEIGHT)
   play()
   scrollTo(HEIGHT)
   scrollTo(-100)
