@@ -67,7 +67,7 @@ test('a newer release is offered on entering a page, and applied without a reloa
 
 test('an upgrade of hidden pages: the lesson plays on, and the page kept alive unmounts', async ({ page, store }) => {
   await signIn(page, '13800000001')
-  await open(page, '/classified/index')
+  await open(page, '/classified/index?course_category_id=1')
   await expect(page.getByRole('navigation', { name: '细分' })).toBeVisible()
   const lesson = '/live?course_id=1001&section_id=10010101'
   await page.evaluate((href) => {
