@@ -42,7 +42,7 @@ export function MiniPicture({ video, children }: MiniPictureProps) {
 
   return (
     <div ref={place} style={isMini ? { height: kept } : undefined}>
-      <div className={isMini ? css.mini : undefined}>
+      <div className={isMini ? css.mini : undefined} data-small-picture={isMini || undefined}>
         {children}
         {isMini && (
           <span ref={focusAncestorOnUnmount}>
