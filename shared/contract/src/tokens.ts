@@ -73,7 +73,7 @@ export const tokens = {
    * The least width of a card in a grid, in px, by the number of cards in a full row. `--columns-n` is for `grid-template-columns`:
    * n cards in a row, or fewer if the cards would be narrower.
    */
-  leastCard: { 2: 280, 3: 280, 4: 172, 5: 172 },
+  leastCard: { 2: 280, 3: 280, 4: 172, 5: 172, 6: 132 },
   /** Sizes that a skeleton and its page must share, so that nothing moves between them. base.module.css has those of narrower windows. */
   size: {
     contentWidth: '1200px',
@@ -82,10 +82,10 @@ export const tokens = {
     cardPadding: '24px',
     topBarHeight: '64px',
     bannerRatio: '3 / 1',
-    tilesHeight: '9.4286rem',
-    rowCardHeight: '11.7143rem',
+    tilesHeight: '9.429rem',
+    rowCardHeight: '11.715rem',
     coverRatio: '16 / 9',
-    cardBodyHeight: '9.7143rem',
+    cardBodyHeight: '9.715rem',
     cardGap: '20px',
     outlineWidth: '340px',
     sideNavWidth: '200px',
@@ -106,7 +106,7 @@ export const inRem = (px: number): string => `${ratio(px, tokens.fontSize.md)}re
 
 /** Rounded up, because a line must not become a part of a pixel lower. */
 function ratio(part: number, whole: number): number {
-  return Math.ceil((part / whole) * 10_000) / 10_000
+  return Math.ceil((part / whole) * 1_000) / 1_000
 }
 
 type Size = keyof typeof tokens.fontSize
