@@ -56,7 +56,8 @@ export async function measureBadNetwork(bench: Bench): Promise<string> {
   })
   return `## Bad networks
 
-Milliseconds from the click on a course to its content, or to words about the network. ${patience} means that the page said nothing. A slow answer comes after 9 s, a hanging one never.
+Milliseconds after a click on a course until the page shows it, or a message about the network. ${patience}: it showed neither. A slow
+answer comes after 9 s, a hanging one never.
 
 ${figureTable(medians)}
 `

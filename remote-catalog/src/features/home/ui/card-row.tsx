@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { tokens } from '@xhkt/contract/tokens'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import css from './card-row.module.css'
 
@@ -6,7 +7,7 @@ interface CardRowProps {
   /** Names the list for screen readers. */
   label: string
   /** Cards in a full row. */
-  columns: 2 | 3 | 4 | 6
+  columns: keyof typeof tokens.leastCard
   children: ReactNode
 }
 
