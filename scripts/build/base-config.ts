@@ -121,6 +121,8 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
         new CssMinimizerPlugin({ parallel: false }),
       ],
+      // Two checkouts get the same files. Other ids are hashes of names, and some of federation's names have the checkout's path.
+      moduleIds: 'natural',
       chunkIds: 'named',
     },
     performance: false,
