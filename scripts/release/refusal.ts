@@ -10,13 +10,13 @@
  */
 export type RefusalKind = 'usage' | 'broken' | 'stale' | 'gate' | 'page' | 'right'
 
-/** An expected failure, with a message for the command line. `problems` lists its details. */
+/** An expected failure, with a message for the command line. `problems` lists its details. Test runners print them as the cause. */
 export class Refusal extends Error {
   constructor(
     readonly kind: RefusalKind,
     message: string,
     readonly problems: string[] = [],
   ) {
-    super(message)
+    super(message, problems.length > 0 ? { cause: new Error(problems.join('\n')) } : {})
   }
 }
