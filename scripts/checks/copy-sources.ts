@@ -11,3 +11,9 @@ export function copySources(to: string, ...paths: string[]): void {
     copyFileSync(path.join(root, name), path.join(to, name))
   }
 }
+
+/** Installs the packages of a copy, by its own lockfile. */
+export function installIn(copy: string): void {
+  const script = "import('./scripts/lib/install.mjs').then(({ install }) => install())"
+  execFileSync(process.execPath, ['--eval', script], { cwd: copy, stdio: 'inherit' })
+}

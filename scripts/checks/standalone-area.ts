@@ -8,7 +8,7 @@ import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { buildAll } from '../build/build-all.ts'
 import { storeDir } from '../lib/paths.mjs'
-import { copySources } from './copy-sources.ts'
+import { copySources, installIn } from './copy-sources.ts'
 
 // Releases an area from a folder with only what its team needs: the area, `shared`, `scripts`, what they start (`sandbox`, `services`)
 // and the files of the root. Run by hand, as it installs packages and takes some minutes: `npm run check:standalone-area -- personal`.
@@ -25,8 +25,6 @@ function raiseVersion(): string {
   return version
 }
 
-const node = (...args: string[]): Buffer => execFileSync(process.execPath, args, { cwd: here, stdio: 'inherit' })
-
 try {
   const releases = await buildAll({ log: console.log })
   cpSync(storeDir, store.place, { recursive: true })
@@ -34,8 +32,9 @@ try {
   await promoteAll(store, releases, 'the live releases of the others')
   copySources(here, `remote-${area}`, 'shared', 'sandbox', 'services', 'scripts', 'types', ':(glob)*')
   const version = raiseVersion()
-  node('--eval', "import('./scripts/lib/install.mjs').then(({ install }) => install())")
-  node('--import', 'tsx', 'scripts/commands/release/main.ts', area, '--store', store.place, '--why', 'from a folder of its own')
+  installIn(here)
+  const args = [area, '--store', store.place, '--why', 'from a folder of its own']
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/commands/release/main.ts', ...args], { cwd: here, stdio: 'inherit' })
   const { pointer } = await readPointer(store)
   const { release, previous } = liveOf(pointer, area)
   if (!release?.startsWith(`${version}-`) || previous !== releases[area]) throw new Error(`${release} is live, before it ${previous}`)

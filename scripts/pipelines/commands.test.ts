@@ -19,14 +19,16 @@ describe('the scripts of workflows', () => {
   it('outside of pipeline, deploy, rollback and end-preview are .ci/run, the nightly checks and check:newest-versions', () => {
     expect(others.flatMap((file) => scriptsOf(readWorkflow(file))).filter((script) => replacementOf(script) !== null)).toEqual([
       '.ci/run',
+      'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
+      '.ci/run',
       'npm run check:instances',
+      'npm run check:reproducible-builds',
       'npm run check:crashes',
       'npm run release -- drill',
       'npm run check:recordings',
       'npm --prefix services/collector run load',
       'curl --fail --silent --show-error --location --retry 3 --max-time 60 --output "$RUNNER_TEMP/advisories.json" "$ADVISORIES"',
       'npm run release -- audit all --advisories "$RUNNER_TEMP/advisories.json" --store "$STORE"',
-      'npm run check:newest-versions -- --report "$GITHUB_STEP_SUMMARY"',
     ])
   })
 
@@ -38,6 +40,6 @@ describe('the scripts of workflows', () => {
 
   it('run every check by .ci/run', () => {
     expect(bash('-n', '.ci/run').status).toBe(0)
-    expect(textOf('everything.yml')).toContain('run: .ci/run')
+    for (const file of ['everything.yml', 'nightly.yml']) expect(textOf(file)).toContain('run: .ci/run')
   })
 })

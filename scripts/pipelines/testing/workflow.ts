@@ -26,7 +26,7 @@ export interface Job {
   'outputs'?: Values
   'permissions'?: Record<string, string>
   'timeout-minutes'?: number
-  'strategy'?: { matrix?: Record<string, string> }
+  'strategy'?: { matrix?: Record<string, number[]> }
   'steps'?: Step[]
 }
 
