@@ -13,15 +13,17 @@ export interface ResumeSources {
   duration: number
   /** The newest unacknowledged report of this browser. */
   local: PendingReport | null
-  /** The last report that the server has, from anywhere, if known. */
+  /** The last report that the server has, from anywhere; null: unknown, or not needed. */
   lastReport: Pick<LessonProgress, 'updated_at'> | null
   /** Milliseconds since 1970. */
   now: number
 }
 
-function isNewer({ at }: PendingReport, { lastReport, now }: ResumeSources): boolean {
-  return now - at < JUST_NOW_MS || lastReport === null || at / 1000 > lastReport.updated_at
-}
+/** Whether a report is the newest one without a look at the server's. `now` in milliseconds since 1970. */
+export const isJustMade = ({ at }: PendingReport, now: number): boolean => now - at < JUST_NOW_MS
+
+const isNewer = (local: PendingReport, { lastReport, now }: ResumeSources): boolean =>
+  isJustMade(local, now) || lastReport === null || local.at / 1000 > lastReport.updated_at
 
 /** The start position of a lesson, in seconds: the newest known position, or 0 when little is left. */
 export function resumePosition(sources: ResumeSources): number {

@@ -1,6 +1,7 @@
 import type { LessonPlay, LessonProgress, QueryOf } from '@xhkt/contract'
 import { api } from '@xhkt/platform/api'
-import { apiQuery } from '@xhkt/platform/query'
+import { apiQuery, queryClient } from '@xhkt/platform/query'
+import { progressQuery } from '../../../common/progress/progress-queries.ts'
 
 export interface LessonKey {
   courseId: string
@@ -11,10 +12,10 @@ export interface LessonKey {
 export const fetchPlay = ({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonPlay> =>
   api.get('/v1/video/play', { query: { course_id: courseId, section_id: sectionId }, toast: false, signal })
 
-/** The learner's progress in one lesson; null when there is none, or when it could not be loaded. */
-export async function fetchLastReport({ courseId, sectionId }: LessonKey, signal?: AbortSignal): Promise<LessonProgress | null> {
+/** The learner's progress in one lesson; null when there is none, or when it could not be loaded. Waits for the outline's own request. */
+export async function fetchLastReport({ courseId, sectionId }: LessonKey): Promise<LessonProgress | null> {
   try {
-    const { list } = await api.get('/v1/user/study/section', { query: { course_id: courseId }, toast: false, signal })
+    const { list } = await queryClient.fetchQuery({ ...progressQuery(courseId), staleTime: 0 })
     return list.find(({ section_id }) => section_id === sectionId) ?? null
   } catch {
     return null

@@ -4,7 +4,7 @@ import { serverNow } from '@xhkt/platform/api'
 import { auth } from '@xhkt/platform/auth'
 import type { LessonPlay } from '@xhkt/contract'
 import { fetchLastReport, fetchPlay, type LessonKey } from '../api/queries.ts'
-import { resumePosition } from '../../../common/progress/resume-position.ts'
+import { isJustMade, resumePosition } from '../../../common/progress/resume-position.ts'
 import { pendingReport, studyReports } from '../../../common/progress/study-session.ts'
 import { takePosition } from './visitor-positions.ts'
 
@@ -20,8 +20,9 @@ async function fetchWithPosition(key: LessonKey, signal?: AbortSignal) {
   if (auth.token()) studyReports()
   const play = await fetchPlay(key, signal)
   const local = auth.token() ? await pendingReport(key.sectionId) : null
-  const lastReport = local && (await fetchLastReport(key, signal))
-  return { play, reportedAt: resumePosition({ server: play.position, duration: play.duration, local, lastReport, now: serverNow() }) }
+  const now = serverNow()
+  const lastReport = local && !isJustMade(local, now) ? await fetchLastReport(key) : null
+  return { play, reportedAt: resumePosition({ server: play.position, duration: play.duration, local, lastReport, now }) }
 }
 
 /** Where the learner is in a lesson by now, in seconds. */

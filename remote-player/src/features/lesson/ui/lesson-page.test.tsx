@@ -120,6 +120,17 @@ test('an address without a lesson redirects to the one studied last', async () =
   expect(asked.sort()).toEqual(['GET /v1/course/detail', 'GET /v1/user/study/section'])
 })
 
+test.each([5_000, 3_600_000])('a report of %d ms ago that has no answer yet: the lesson resumes at it, and asks for the progress once', async (age) => {
+  const report = { course_id: '12', section_id: '101', session_id: 'page-old', seq: 1, position: 42, duration: 90, played: 2 }
+  localStorage.setItem('xhkt_study_reports.page-old', JSON.stringify([{ owner: '1', at: Date.now() - age, report }]))
+  const noAnswer = () => new Promise(() => undefined)
+  const page = open({ ...owned, 'POST /v1/video/study/report': noAnswer }, { session: true })
+  const video = await findVideo()
+  await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
+  expect(video.currentTime).toBe(42)
+  expect(page.calls.filter(({ name }) => name === 'GET /v1/user/study/section')).toHaveLength(1)
+})
+
 test('an address without a lesson keeps its tab', async () => {
   const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
   open({ ...owned, 'GET /v1/user/study/section': { list } }, { at: '/live?course_id=12#tab=materials', session: true })
