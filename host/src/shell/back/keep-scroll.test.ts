@@ -196,3 +196,20 @@ test('an entry that is left by back right after scrolling has its scroll positio
   goBack({ idx: 2, key: 'b', top: 0, height: 9000 })
   expect(window.scrollY).toBe(1234)
 })
+
+test('only the positions of the 50 entries that back has left last are kept', () => {
+  const leave = (idx: number): void => {
+    history.replaceState({ idx, key: `${idx}` }, '')
+    scroll.enterEntry()
+    show(content, 9000)
+    scrollTo(500)
+    goBack({ idx: 0, key: 'a' })
+  }
+  const comeBack = (idx: number): boolean => {
+    history.replaceState({ idx, key: `${idx}` }, '')
+    scroll.enterEntry()
+    return scroll.restoreScroll()
+  }
+  for (let idx = 100; idx <= 150; idx++) leave(idx)
+  expect([comeBack(100), comeBack(101), comeBack(150)]).toEqual([false, true, true])
+})

@@ -14,6 +14,9 @@ const nothing = (): void => undefined
 let stop = nothing
 let noting: ReturnType<typeof setTimeout> | undefined
 
+/** A browser keeps about so many entries of a tab. */
+const mostEntries = 50
+
 /** Scroll of entries that were left by back or forward: their state can no longer be changed then. */
 const leftByBack = new Map<string, PageScroll>()
 const entryKey = (): string => {
@@ -63,6 +66,8 @@ export function leaveByBack(): void {
   // A hash that was followed makes a new entry and has scrolled already. The scroll was noted before.
   const isNew = Object.keys(historyState()).length === 0
   if (scroll && !isNew) leftByBack.set(entry, scroll)
+  const [oldest = ''] = leftByBack.keys()
+  if (leftByBack.size > mostEntries) leftByBack.delete(oldest)
   enterEntry()
 }
 
