@@ -2,6 +2,7 @@ import { restoreFocusOnBack } from '../back/restore-focus-on-back.ts'
 import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
 import { showConnectionNotices } from '../connection/connection-notices.tsx'
+import { saveLeftNotes } from '../connection/save-left-notes.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
 import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
 import { prefetchPage } from '../prefetch/prefetch-page.ts'
@@ -19,6 +20,7 @@ import { readFilledFields } from './read-filled-fields.ts'
 export function startAtIdle(): void {
   watchConnection()
   showConnectionNotices()
+  saveLeftNotes()
   startUnreadCount()
   reuseAnswersOnBack()
   showPrefetchedAnswers()

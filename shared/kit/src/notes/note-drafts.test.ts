@@ -54,3 +54,31 @@ test('draft: a damaged unanswered change is left out, and the draft is read', ()
   localStorage.setItem('xhkt_note_drafts.a', JSON.stringify({ ...whole, unanswered: [1, '乙'] }))
   expect(noteDrafts.of('1', '101')).toEqual([whole])
 })
+
+test('draft: a claim waits for the tab that has the draft, if it is asked to, until it is given up', async () => {
+  const queue: (() => void)[] = []
+  let isHeld = false
+  const request = async (_: string, { ifAvailable, signal }: LockOptions, run: (lock: object | null) => unknown): Promise<void> => {
+    if (isHeld && ifAvailable) return void run(null)
+    if (isHeld) {
+      await new Promise<void>((resolve, reject) => {
+        queue.push(resolve)
+        signal?.addEventListener('abort', reject)
+      })
+    }
+    isHeld = true
+    await run({})
+    isHeld = false
+    queue.shift()?.()
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const first = await noteDrafts.claim('a')
+  expect(await noteDrafts.claim('a')).toBeNull()
+  const page = new AbortController()
+  const second = noteDrafts.claim('a', page.signal)
+  first?.()
+  expect(await second).toBeInstanceOf(Function)
+  const third = noteDrafts.claim('a', page.signal)
+  page.abort()
+  expect(await third).toBeNull()
+})

@@ -49,6 +49,9 @@ function isOld(key: string): boolean {
   return Date.now() - changed_at > KEPT_MS
 }
 
+/** Whether this browser has a draft of any learner. */
+export const hasNoteDrafts = (): boolean => localKeys(PREFIX).length > 0
+
 /** The drafts of every learner of this browser. */
 export const noteDrafts = {
   put: (draft: NoteDraft): void => void stored(PREFIX + draft.id).set(draft),
@@ -71,17 +74,19 @@ export const noteDrafts = {
 
   /**
    * Takes a draft for this page, so that no other open tab saves it too. The browser gives it back when the page closes.
+   * @param waiting - Until it is aborted, the claim waits for a tab that has the draft. Without it nothing waits.
    * @returns A function that gives it back; null while another tab has it.
    */
-  claim(id: string): Promise<(() => void) | null> {
+  claim(id: string, waiting?: AbortSignal): Promise<(() => void) | null> {
     const locks = navigator.locks as LockManager | undefined
     if (!locks) return Promise.resolve(() => undefined)
     return new Promise((resolve) => {
-      void locks.request(PREFIX + id, { ifAvailable: true }, (lock) => {
-        if (lock) return new Promise<void>((release) => resolve(release))
+      const hold = (lock: Lock | null): Promise<void> | undefined => {
+        if (lock) return new Promise((release) => resolve(release))
         resolve(null)
         return undefined
-      })
+      }
+      locks.request(PREFIX + id, waiting ? { signal: waiting } : { ifAvailable: true }, hold).catch(() => resolve(null))
     })
   },
 }

@@ -5,9 +5,23 @@ import { type NoteDraft, noteDrafts } from './note-drafts.ts'
 import { NoteSaver } from './note-saver.ts'
 import { saverPorts } from './saver-ports.ts'
 
-const draftsNow = (): NoteDraft[] => noteDrafts.of(useAuth.getState().user?.user_id ?? '')
+/** The learner of the session; undefined without one. */
+const learnerNow = (): string | undefined => {
+  const { token, user } = useAuth.getState()
+  return token === null ? undefined : user?.user_id
+}
 
-/** Saves a draft that no page shows. It stays where the learner has to decide, and where no attempt is answered. */
+const draftsNow = (): NoteDraft[] => noteDrafts.of(learnerNow() ?? '')
+
+/** Says what became of a draft. Where the learner has to decide, the draft stays, and a page shows it. */
+function tell({ status }: ReturnType<NoteSaver['snapshot']>): void {
+  const where = '请到“我的笔记”处理'
+  if (status.kind === 'saved') toast.success('之前没有保存的笔记，现在已保存')
+  else if (status.kind === 'conflict') toast.error(`一条未保存的笔记在其他页面或设备上改过，${where}`)
+  else if (status.kind === 'refused') toast.error(`一条笔记未保存：${status.message}，${where}`)
+}
+
+/** Tries once to save a draft that no page shows. It stays without an answer, or if the learner has to decide: a page may wait for it. */
 function save(draft: NoteDraft, release: () => void): void {
   const saver = new NoteSaver(draft, saverPorts(draft.owner))
   const end = (): void => {
@@ -17,10 +31,9 @@ function save(draft: NoteDraft, release: () => void): void {
   }
   const unsubscribe = saver.subscribe(() => {
     const { kind } = saver.snapshot().status
-    const goesOn = kind === 'unsaved' || kind === 'saving' || kind === 'failed'
-    if (goesOn && useAuth.getState().user?.user_id === draft.owner) return
+    if (kind === 'unsaved' || kind === 'saving') return
     end()
-    if (kind === 'saved') toast.success('断网时写的笔记已保存')
+    tell(saver.snapshot())
   })
   saver.save()
   // A note whose text was deleted is not sent.
@@ -35,14 +48,23 @@ async function saveLeftDraft(id: string): Promise<void> {
   else release?.()
 }
 
+function saveLeftDrafts(): void {
+  if (onlineManager.isOnline()) draftsNow().forEach(({ id }) => void saveLeftDraft(id))
+}
+
 let isWatching = false
 
-/** From now on, saves the drafts of pages that the learner has left, whenever the site can be reached again. */
+/** Saves the drafts of pages that the learner has left: now, after a login, and whenever the site can be reached again. */
 export function watchLeftDrafts(): void {
   // Without locks nothing tells whether a page, or another tab, saves the same draft.
   if (isWatching || !('locks' in navigator)) return
   isWatching = true
-  onlineManager.subscribe((isOnline) => {
-    if (isOnline) draftsNow().forEach(({ id }) => void saveLeftDraft(id))
+  let learner = learnerNow()
+  saveLeftDrafts()
+  onlineManager.subscribe(saveLeftDrafts)
+  useAuth.subscribe(() => {
+    if (learnerNow() === learner) return
+    learner = learnerNow()
+    saveLeftDrafts()
   })
 }

@@ -31,11 +31,13 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
     setOpen((others) => [{ saver: new NoteSaver(draft, saverPorts(learnerId)), isClosing: false, release }, ...others])
 
   useEffect(() => {
-    let isGone = false
-    watchLeftDrafts()
-    for (const draft of noteDrafts.of(learnerId, sectionId)) {
-      void noteDrafts.claim(draft.id).then((release) => {
-        if (isGone) release?.()
+    const stay = new AbortController()
+    const draftsNow = () => noteDrafts.of(learnerId, sectionId)
+    for (const { id } of draftsNow()) {
+      void noteDrafts.claim(id, stay.signal).then((release) => {
+        // Another tab may have saved it meanwhile.
+        const draft = draftsNow().find((one) => one.id === id)
+        if (stay.signal.aborted || !draft) release?.()
         else if (release) {
           const saver = new NoteSaver(draft, saverPorts(learnerId))
           setOpen((others) => [...others, { saver, isClosing: false, release }])
@@ -43,12 +45,13 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
         }
       })
     }
+    watchLeftDrafts()
     const saveAll = () => present.current.forEach(({ saver }) => saver.save())
     const retryAll = () => present.current.forEach(({ saver }) => saver.retry())
     window.addEventListener('online', retryAll)
     document.addEventListener('visibilitychange', saveAll)
     return () => {
-      isGone = true
+      stay.abort()
       window.removeEventListener('online', retryAll)
       document.removeEventListener('visibilitychange', saveAll)
       for (const { saver, release } of present.current) {

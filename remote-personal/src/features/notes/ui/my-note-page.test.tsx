@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Note, NotedCourse } from '@xhkt/contract'
+import { type NoteDraft, noteDrafts } from '@xhkt/kit/notes/note-drafts'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import MyNotePage from './my-note-page.tsx'
@@ -56,6 +57,19 @@ test.each<[string, Record<string, string>]>([
   const { sent } = open({ [get]: listOf([first], 41, Number(query.page ?? 1)) }, address)
   await lessonOf('犯罪构成')
   expect(sent(get)[0]?.query).toEqual({ order: 'course', ...query })
+})
+
+test('drafts that are not saved yet: those of other lessons stand above the list and lead to their lesson [courses#notes]', async () => {
+  const draftOf = (id: string, section_id: string): NoteDraft => ({
+    ...{ id, owner: '1', course_id: '12', section_id, position: 65, note_id: null, text: `草稿 ${id}`, base: { version: 0, text: '' } },
+    ...{ creating: null, unanswered: [], changed_at: Date.now() },
+  })
+  for (const draft of [draftOf('a', '101'), draftOf('b', '109')]) noteDrafts.put(draft)
+  open({ 'POST /v1/user/note': () => new Promise(() => undefined) })
+  const waiting = within(await screen.findByRole('region', { name: '还没有保存的笔记' }))
+  expect(waiting.getByText('草稿 b')).toBeVisible()
+  expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live?course_id=12&section_id=109&position=65#side=notes'])
+  expect(await (await lessonOf('犯罪构成')).findByRole('textbox', { name: '01:05 的笔记' })).toHaveValue('草稿 a')
 })
 
 test('search: stands in the address, and keeps the course', async () => {

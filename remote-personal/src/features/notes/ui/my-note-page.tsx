@@ -17,6 +17,7 @@ import { type CourseNotes, groupNotes } from '../model/note-groups.ts'
 import { type Deletions, useDeletions } from '../model/use-deletions.ts'
 import { LessonGroup } from './lesson-group.tsx'
 import { NoteSearch } from './note-search.tsx'
+import { WaitingDrafts } from './waiting-drafts.tsx'
 import css from './note-groups.module.css'
 
 const nothingYet = {
@@ -82,6 +83,7 @@ export default function MyNotePage() {
       <p className={css.count} role="status">
         {choices.keyword !== undefined && answer.data ? `找到 ${formatCount(answer.data.total)} 条笔记` : ''}
       </p>
+      {answer.data && <WaitingDrafts learnerId={learnerId} shown={new Set(answer.data.list.map(({ section_id }) => section_id))} />}
     </div>
   )
   return (

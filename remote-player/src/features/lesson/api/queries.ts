@@ -15,7 +15,7 @@ export const fetchPlay = ({ courseId, sectionId }: LessonKey, signal?: AbortSign
 /** The learner's progress in one lesson; null when there is none, or when it could not be loaded. Waits for the outline's own request. */
 export async function fetchLastReport({ courseId, sectionId }: LessonKey): Promise<LessonProgress | null> {
   try {
-    const { list } = await queryClient.fetchQuery({ ...progressQuery(courseId), staleTime: 0 })
+    const { list } = await queryClient.query({ ...progressQuery(courseId), staleTime: 0 })
     return list.find(({ section_id }) => section_id === sectionId) ?? null
   } catch {
     return null
