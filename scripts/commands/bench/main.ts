@@ -73,11 +73,13 @@ const rows: Record<string, () => Promise<string>> = {
 }
 /** Rows with a single page of `pages`. Their results are printed, and not written to docs/benchmark.md. */
 const onePage = Object.fromEntries(measuredPages.map((page) => [page.name.replace(' ', '-'), () => measureBesideMonolith([page])]))
+/** Names that stand for several rows. */
+const groups: Record<string, string[]> = { 'long-use': ['rounds', 'weak-machine', 'bad-network', 'requests'] }
 
 try {
-  const asked = args.length > 0 ? args : Object.keys(rows)
+  const asked = args.length > 0 ? args.flatMap((name) => groups[name] ?? [name]) : Object.keys(rows)
   const unknown = asked.find((name) => !rows[name] && !onePage[name])
-  if (unknown) throw new Error(`No row ${unknown}. There are ${[...Object.keys(rows), ...Object.keys(onePage)].join(', ')}.`)
+  if (unknown) throw new Error(`No row ${unknown}. There are ${[rows, groups, onePage].flatMap(Object.keys).join(', ')}.`)
   const sections: string[] = []
   for (const name of asked) {
     const section = (await (rows[name] ?? onePage[name])?.()) ?? ''
