@@ -1,9 +1,9 @@
 import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
-import { lessonsOf } from '@xhkt/kit/rules/lesson'
 import * as paths from '@xhkt/contract/paths'
 import { lessonCount } from '@xhkt/kit/format'
+import { teacherNames, totalSeconds } from '../../../common/course/facts.ts'
 
 /** Characters that a search engine shows of a description, roughly. */
 const DESCRIPTION_LENGTH = 160
@@ -14,8 +14,9 @@ export const courseUrl = (courseId: string): string =>
 const absolute = (address: string): string =>
   address && URL.canParse(address, location.origin) ? new URL(address, location.origin).href : ''
 
-export function descriptionOf({ title, summary, teachers, lesson_count }: CourseDetail): string {
-  const names = teachers.map((teacher) => teacher.name).join('、')
+export function descriptionOf(course: CourseDetail): string {
+  const { title, summary, lesson_count } = course
+  const names = teacherNames(course)
   const said = summary.trim().replace(/。$/, '')
   const text = [said || title, names && `讲师：${names}`, lessonCount(lesson_count)].filter(Boolean).join('。')
   const characters = Array.from(text)
@@ -46,7 +47,7 @@ function workload(seconds: number): string {
 /** `Course` of schema.org. */
 export function structuredData(course: CourseDetail): object {
   const url = courseUrl(course.id)
-  const seconds = lessonsOf(course.chapters).reduce((sum, lesson) => sum + lesson.duration, 0)
+  const seconds = totalSeconds(course)
   const priceValidUntil = course.discount_ends_at ? new Date(course.discount_ends_at * 1000).toISOString() : undefined
   return {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
-import { priceState } from './price.ts'
+import { priceState } from '../../../common/course/price.ts'
 import { actionsOf, untilOwned } from './purchase.ts'
 import { trialLesson } from './trial-lesson.ts'
 

@@ -1,10 +1,9 @@
-import type { CourseDetail, GroupBuy, LessonProgress } from '@xhkt/contract'
+import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { momentText } from '@xhkt/kit/format'
 import { learningLink } from '@xhkt/kit/rules/continue-learning'
-import { missingText } from '@xhkt/kit/rules/group'
 import { nextLive } from '@xhkt/kit/rules/live'
 import * as paths from '@xhkt/contract/paths'
-import type { PriceState } from './price.ts'
+import type { PriceState } from '../../../common/course/price.ts'
 
 export interface Action {
   label: string
@@ -21,9 +20,6 @@ function learn(course: CourseDetail, studied: LessonProgress[] | undefined, now:
   const note = live ? `下一场直播 ${momentText(live.starts_at, now)} 开播` : '课程已购买，课时正在准备中'
   return { label, href: null, look: 'primary', note }
 }
-
-/** The text for the learner's own group while it waits for members. */
-export const fillingText = (group: GroupBuy, now: number): string => `拼团中，${missingText(group, now)}`
 
 /**
  * What the caller can do next, the main step first.

@@ -1,17 +1,14 @@
 import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
-import { detailQuery, progressQuery } from '../api/queries.ts'
+import { useDetailQuery } from '../../../common/course/use-detail-query.ts'
+import { progressQuery } from '../api/queries.ts'
 
-/** A course for the present learner. Ownership and unpaid orders change with the session. */
+/** A course for the present learner, and their progress in it. */
 export function useCourseDetail(courseId: string) {
   const signedIn = useAuth((state) => state.token !== null)
-  const query = detailQuery(courseId)
   const answer = useQuery({
-    ...query,
-    queryKey: [...query.queryKey, signedIn ? 'learner' : 'visitor'],
-    // A learner may return from a payment. For a visitor nothing changes.
-    staleTime: signedIn ? 0 : 60_000,
+    ...useDetailQuery(courseId),
     // A learner may return from a payment in another tab.
     refetchOnWindowFocus: true,
     placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),

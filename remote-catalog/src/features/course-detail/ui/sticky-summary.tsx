@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
-import { Price } from '@xhkt/kit/ui/price'
-import { isOwned, type PriceState } from '../model/price.ts'
-import { actionsOf, fillingText } from '../model/purchase.ts'
-import { usePrice } from '../model/use-price.ts'
+import { Cost } from '../../../common/course/cost.tsx'
+import { usePrice } from '../../../common/course/use-price.ts'
+import { actionsOf } from '../model/purchase.ts'
 import { ActionButton } from './head/actions.tsx'
 import css from './sticky-summary.module.css'
 
@@ -21,12 +20,6 @@ function useIsPast(element: Element | null): boolean {
     return () => observer.disconnect()
   }, [element])
   return isPast
-}
-
-function Cost({ state }: { state: PriceState }) {
-  const now = useNow(60_000)
-  if (isOwned(state)) return <span className={css.owned}>{state.kind === 'owned-filling' ? fillingText(state.group, now) : '已购买'}</span>
-  return <Price fen={state.kind === 'group' ? state.offer.price : state.single.fen} size="md" />
 }
 
 interface StickySummaryProps {

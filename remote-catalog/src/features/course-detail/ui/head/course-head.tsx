@@ -4,9 +4,10 @@ import { useNow } from '@xhkt/platform/api'
 import { formatCount, lessonCount } from '@xhkt/kit/format'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { isOwned } from '../../model/price.ts'
+import { teacherNames, validityText } from '../../../../common/course/facts.ts'
+import { isOwned } from '../../../../common/course/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
-import { useFreshPrice, usePrice } from '../../model/use-price.ts'
+import { useFreshPrice, usePrice } from '../../../../common/course/use-price.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -38,7 +39,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
   const state = usePrice(course)
   useFreshPrice(course, onOutdated)
   const actions = actionsOf(state, course, studied, useNow(60_000))
-  const teachers = course.teachers.map((teacher) => teacher.name).join('、')
+  const teachers = teacherNames(course)
   const owned = isOwned(state)
   return (
     <>
@@ -73,7 +74,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
             </span>
           )}
           <span>{lessonCount(course.lesson_count)}</span>
-          {!owned && <span>{course.valid_days === 0 ? '永久有效' : `有效期 ${course.valid_days || '--'} 天`}</span>}
+          {!owned && <span>{validityText(course)}</span>}
         </p>
         {isWhole && (
           <>

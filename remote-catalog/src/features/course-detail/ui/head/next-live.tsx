@@ -7,7 +7,7 @@ import * as words from '@xhkt/kit/words'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { ReserveButton } from '../../../../common/reserve/reserve-button.tsx'
-import { useUntilOwned } from '../../model/use-price.ts'
+import { useUntilOwned } from '../../model/use-until-owned.ts'
 import css from './next-live.module.css'
 
 /** The live lesson on air, or the next one, with a link or 预约. */

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { CourseDetail, Service } from '@xhkt/contract'
+import { servicesOf } from '../../../../common/course/facts.ts'
 import css from './services.module.css'
 
 interface ServiceItemProps {
@@ -31,12 +32,10 @@ function ServiceItem({ service: { name, note }, isOpen, onToggle }: ServiceItemP
   )
 }
 
-const material: Service = { name: '含纸质教材', note: '付款后寄送，订单里可以查看物流' }
-
 /** The services that come with the course. Each opens a note over the content below. */
 export function Services({ course }: { course: CourseDetail }) {
   const [open, setOpen] = useState('')
-  const services = course.has_material ? [...course.services, material] : course.services
+  const services = servicesOf(course)
   if (services.length === 0) return null
   return (
     <ul className={css.services} aria-label="课程服务">

@@ -4,7 +4,7 @@ import { formatFileSize } from '@xhkt/kit/format'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { useUntilOwned } from '../../model/use-price.ts'
+import { useUntilOwned } from '../../model/use-until-owned.ts'
 import css from './materials.module.css'
 
 // Few courses have an agreement.

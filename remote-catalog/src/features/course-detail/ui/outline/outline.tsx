@@ -4,7 +4,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { openAtFirst, studyMarks } from '../../model/outline.ts'
 import { useFreshAtStart } from '../../model/use-fresh-at-start.ts'
 import { useHistoryState } from '@xhkt/kit/use-history-state'
-import { useUntilOwned } from '../../model/use-price.ts'
+import { useUntilOwned } from '../../model/use-until-owned.ts'
 import { ChapterItem } from './chapter-item.tsx'
 import css from './outline.module.css'
 

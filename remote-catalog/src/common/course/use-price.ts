@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { serverNow, useNow, useNowSelector } from '@xhkt/platform/api'
 import { outdatedSince, type PriceState, priceState } from './price.ts'
-import { type BuyerAction, untilOwned } from './purchase.ts'
 
 /** In milliseconds. A minute is exact enough: a moment that the page shows has its own countdown. */
 const MINUTE_MS = 60_000
@@ -12,9 +11,6 @@ const useOutdatedSince = (course: CourseDetail): number => useNowSelector((now) 
 
 /** The price now. It changes only at such a moment, so the last one that has passed is used as the present time. */
 export const usePrice = (course: CourseDetail): PriceState => priceState(course, useOutdatedSince(course))
-
-/** What the learner must do first. */
-export const useUntilOwned = (course: CourseDetail, action: BuyerAction): string => untilOwned(usePrice(course), action)
 
 /** The pause between two requests, in seconds. */
 const SHORTEST_PAUSE = 5

@@ -1,5 +1,5 @@
 import type { CourseDetail, GroupBuy, GroupOffer } from '@xhkt/contract'
-import { isFilling } from '@xhkt/kit/rules/group'
+import { isFilling, missingText } from '@xhkt/kit/rules/group'
 import { isSoldOut } from '@xhkt/kit/rules/order'
 import { noEnd } from '@xhkt/contract/constants'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
@@ -43,6 +43,9 @@ export type PriceState =
 
 export const isOwned = (state: PriceState): state is Owned =>
   state.kind === 'owned' || state.kind === 'owned-until' || state.kind === 'owned-filling'
+
+/** The text for the learner's own group while it waits for members. */
+export const fillingText = (group: GroupBuy, now: number): string => `拼团中，${missingText(group, now)}`
 
 const isAhead = (moment: number, now: number): boolean => moment === noEnd || moment > now
 

@@ -1,0 +1,10 @@
+import { useAuth } from '@xhkt/platform/auth'
+import { apiQuery } from '@xhkt/platform/query'
+
+/** The query for a course as the present learner has it: ownership and unpaid orders change with the session. */
+export function useDetailQuery(courseId: string) {
+  const signedIn = useAuth((state) => state.token !== null)
+  const query = apiQuery('/v1/course/detail', { course_id: courseId })
+  // A learner may return from a payment. For a visitor nothing changes.
+  return { ...query, queryKey: [...query.queryKey, signedIn ? 'learner' : 'visitor'], staleTime: signedIn ? 0 : 60_000 }
+}
