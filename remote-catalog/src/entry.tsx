@@ -8,4 +8,5 @@ export const pages: Pages = {
   classified: () => import(/* webpackChunkName: "classified" */ './features/categories/ui/classified-page.tsx'),
   'course-detail': () => import(/* webpackChunkName: "course-detail" */ './features/course-detail/ui/course-detail-page.tsx'),
   search: () => import(/* webpackChunkName: "search" */ './features/search/ui/search-page.tsx'),
+  compare: () => import(/* webpackChunkName: "compare" */ './features/comparison/ui/compare-page.tsx'),
 }

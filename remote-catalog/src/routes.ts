@@ -62,4 +62,5 @@ export const routes: RouteDeclaration[] = [
     early: [{ path: '/v1/search', query: { keyword: ':keyword' }, also: filterWords, unless: filterWords, picture: 'list.0.cover' }],
     sample: '?keyword=%E8%80%83%E7%A0%94',
   },
+  { path: '/compare', page: 'compare', title: '课程对比', access: 'public', skeleton: 'compare', sample: '?course_ids=1001-1002' },
 ]

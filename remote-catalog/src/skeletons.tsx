@@ -6,6 +6,7 @@ import { bones, PictureBone, sizes } from '@xhkt/kit/ui/skeleton-bones'
 import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
+export { CompareSkeleton } from './features/comparison/ui/compare-skeleton.tsx'
 export { HomeSkeleton } from './features/home/ui/home-skeleton.tsx'
 
 const listHead = (filters: number) => (

@@ -19,6 +19,7 @@ import { typedPhone } from '../../../host/src/session/typed-phone.ts'
 import { keepSystemConfig } from '../../../host/src/shell/app/system-config-cache.ts'
 import { storedOverride } from '../../../host/src/shell/override/override-request.ts'
 import { dueReminders } from '../../../host/src/shell/reminders/due-reminders.ts'
+import { useCompared } from '../../../remote-catalog/src/common/compare/compared.ts'
 import { feedbackDrafts } from '../../../remote-personal/src/features/feedback/model/feedback-draft.ts'
 import { blockedPeople } from '../../../remote-player/src/features/live/chat/model/blocked-people.ts'
 import { danmakuSettings } from '../../../remote-player/src/features/live/danmaku/model/danmaku-settings.ts'
@@ -98,6 +99,7 @@ export const readers: Readonly<Record<string, () => unknown>> = {
   xhkt_typed_phone: typedPhone.get,
   xhkt_state: () => issuedState('qq'),
   xhkt_third_account: storedAccount,
+  xhkt_compared: () => resultOf(useCompared),
   xhkt_override: () => storedOverride.get(),
   xhkt_resume: isResumed,
   xhkt_return_to: () => {

@@ -41,8 +41,25 @@ export type PriceState =
   | ({ kind: 'free' | 'paid' | 'discount' } & Offer)
   | ({ kind: 'group'; offer: GroupOffer; groups: GroupBuy[] } & Offer)
 
+export type Priced = Exclude<PriceState, Owned>
+
 export const isOwned = (state: PriceState): state is Owned =>
   state.kind === 'owned' || state.kind === 'owned-until' || state.kind === 'owned-filling'
+
+const priceNames: Record<Priced['kind'], string> = {
+  free: '价格',
+  paid: '价格',
+  discount: '限时优惠',
+  group: '拼团价',
+  pending: '价格',
+  expired: '续费价',
+  'sold-out': '价格',
+  unknown: '价格',
+}
+
+/** What kind of price a state has. */
+export const priceName = (state: Priced): string =>
+  state.kind === 'discount' && state.single.endsAt === 0 ? '优惠价' : priceNames[state.kind]
 
 /** The text for the learner's own group while it waits for members. */
 export const fillingText = (group: GroupBuy, now: number): string => `拼团中，${missingText(group, now)}`

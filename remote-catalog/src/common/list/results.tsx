@@ -3,6 +3,8 @@ import type { CourseCard } from '@xhkt/contract'
 import { type EmptyList, type ListAnswer, ListResults } from '@xhkt/kit/list/list-results'
 import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import { CompareBox } from '../compare/compare-box.tsx'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
 import { noMatch } from './no-match.tsx'
 
@@ -25,15 +27,27 @@ interface Props {
 /** A page of courses with its pagination. */
 export function Results({ answer, total, label, choices, hrefOf, columns = 5, mark, empty }: Props) {
   return (
-    <ListResults
-      answer={answer}
-      page={choices.page}
-      total={total}
-      hrefOf={(page) => hrefOf({ page })}
-      loading={<GridSkeleton columns={columns} />}
-      empty={isNarrowed(choices) ? noMatch(hrefOf) : empty}
-    >
-      {(courses) => <CourseGrid courses={courses} label={label} columns={columns} priorityCount={columns} mark={mark} />}
-    </ListResults>
+    <>
+      <ListResults
+        answer={answer}
+        page={choices.page}
+        total={total}
+        hrefOf={(page) => hrefOf({ page })}
+        loading={<GridSkeleton columns={columns} />}
+        empty={isNarrowed(choices) ? noMatch(hrefOf) : empty}
+      >
+        {(courses) => (
+          <CourseGrid
+            courses={courses}
+            label={label}
+            columns={columns}
+            priorityCount={columns}
+            mark={mark}
+            control={(course) => <CompareBox course={course} />}
+          />
+        )}
+      </ListResults>
+      <CompareBar />
+    </>
   )
 }

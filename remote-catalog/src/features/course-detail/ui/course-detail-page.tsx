@@ -8,6 +8,7 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { CompareBar } from '../../../common/compare/compare-bar.tsx'
 import { isId } from '../../../common/is-id.ts'
 import { NamedPage } from '../../../common/named-page.tsx'
 import { useCourseDetail } from '../model/use-course-detail.ts'
@@ -52,6 +53,7 @@ function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
         <>
           <CourseBody course={course} studied={studied ?? []} />
           <StickySummary course={course} studied={studied} offer={offer} />
+          <CompareBar raised />
         </>
       ) : (
         <RestOfPage />

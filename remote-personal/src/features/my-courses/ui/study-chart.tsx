@@ -1,8 +1,9 @@
 import { type ChangeEvent, type PointerEvent, useId, useState } from 'react'
 import type { StudyDay } from '@xhkt/contract'
 import { dayName } from '@xhkt/kit/format'
+import { hoursAndMinutes } from '@xhkt/kit/format/hours-and-minutes'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { scaleTop, shortDay, studyTimeText } from '../model/study-time.ts'
+import { scaleTop, shortDay } from '../model/study-time.ts'
 import css from './study-chart.module.css'
 
 /** In units of the view box, which stretches to its container. */
@@ -38,7 +39,7 @@ const Table = ({ days }: { days: readonly StudyDay[] }) => (
         {days.map((day) => (
           <tr key={day.date}>
             <th scope="row">{dayName(day.date)}</th>
-            <td>{studyTimeText(day.spent)}</td>
+            <td>{hoursAndMinutes(day.spent)}</td>
           </tr>
         ))}
       </tbody>
@@ -55,7 +56,7 @@ export function StudyChart({ days }: { days: readonly StudyDay[] }) {
   const current = Math.min(chosen ?? last, last)
   const day = days[current]
   if (!day) return null
-  const text = `${current === last ? '今天' : dayName(day.date)} ${studyTimeText(day.spent)}`
+  const text = `${current === last ? '今天' : dayName(day.date)} ${hoursAndMinutes(day.spent)}`
   const follow = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     if (width > 0) setChosen(Math.min(last, Math.max(0, Math.floor(((event.clientX - left) / width) * days.length))))
@@ -66,7 +67,7 @@ export function StudyChart({ days }: { days: readonly StudyDay[] }) {
         <label htmlFor={id}>最近 {days.length} 天</label>
         <span>{text}</span>
       </div>
-      <span className={css.top}>{studyTimeText(top)}</span>
+      <span className={css.top}>{hoursAndMinutes(top)}</span>
       <div className={css.plot} onPointerMove={follow} onPointerDown={follow} onPointerLeave={() => setChosen(null)}>
         <Bars days={days} top={top} current={current} />
         <input

@@ -5,9 +5,9 @@ import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { formatCount } from '@xhkt/kit/format'
+import { hoursAndMinutes } from '@xhkt/kit/format/hours-and-minutes'
 import { useQuery } from '@xhkt/platform/query'
 import { studyDataQuery } from '../api/queries.ts'
-import { studyTimeText } from '../model/study-time.ts'
 import { StudyTargetLine } from './study-target-line.tsx'
 import sizes from './study-sizes.module.css'
 import css from './study-panel.module.css'
@@ -20,11 +20,11 @@ function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
     <dl className={css.times}>
       <div>
         <dt>今日学习</dt>
-        <dd className={css.today}>{studyTimeText(today)}</dd>
+        <dd className={css.today}>{hoursAndMinutes(today)}</dd>
       </div>
       <div>
         <dt>累计学习</dt>
-        <dd>{studyTimeText(total)}</dd>
+        <dd>{hoursAndMinutes(total)}</dd>
       </div>
       <div>
         <dt>学习天数</dt>

@@ -33,6 +33,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_typed_phone', session, '您在登录、注册等表单中填写的手机号，换一个表单或刷新后不必重填', '登录成功、退出登录或关闭标签页'],
   ['xhkt_state', session, '用微信、QQ 登录时核对的一次性随机值', '核对之后、退出登录或关闭标签页'],
   ['xhkt_third_account', session, '尚未绑定手机号的微信、QQ 账号标识（openid、unionid），以及加密的 QQ 授权令牌', '绑定完成、放弃绑定、退出登录或关闭标签页；QQ 的 10 分钟后失效'],
+  ['xhkt_compared', session, '您选来对比的课程的编号，最多 4 个', '您清空、退出登录或关闭标签页'],
   ['xhkt_override', session, '您用专门的地址试用的、还没有上线的页面版本', '在页面上回到线上版本，或关闭标签页'],
   ['xhkt_resume', session, '您登录前想领取的优惠券或想预约的直播，登录后继续', '登录完成、退出登录或关闭标签页'],
   ['xhkt_return_to', session, '登录前所在的页面，登录后带您回去', '登录完成、退出登录或关闭标签页'],

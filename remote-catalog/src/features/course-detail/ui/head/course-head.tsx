@@ -4,6 +4,7 @@ import { useNow } from '@xhkt/platform/api'
 import { formatCount, lessonCount } from '@xhkt/kit/format'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { CompareButton } from '../../../../common/compare/compare-button.tsx'
 import { teacherNames, validityText } from '../../../../common/course/facts.ts'
 import { isOwned } from '../../../../common/course/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
@@ -53,6 +54,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
               <div className={css.tools}>
                 <FavouriteButton course={course} />
                 <ShareButton course={course} />
+                <CompareButton course={course} />
               </div>
             </>
           )}

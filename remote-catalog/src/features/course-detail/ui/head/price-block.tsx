@@ -5,22 +5,9 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { Price } from '@xhkt/kit/ui/price'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { Countdown } from '../../../../common/countdown/countdown.tsx'
-import { fillingText, isOwned, type Owned, type PriceState, type SinglePrice } from '../../../../common/course/price.ts'
+import { fillingText, isOwned, type Owned, type Priced, priceName, type PriceState, type SinglePrice } from '../../../../common/course/price.ts'
 import sizes from '../../../../sizes.module.css'
 import css from './price-block.module.css'
-
-type Priced = Exclude<PriceState, Owned>
-
-const labels: Record<Priced['kind'], string> = {
-  free: '价格',
-  paid: '价格',
-  discount: '限时优惠',
-  group: '单独购买',
-  pending: '价格',
-  expired: '续费价',
-  'sold-out': '价格',
-  unknown: '价格',
-}
 
 const Ends = ({ at, label }: { at: number; label: string }) =>
   at > 0 ? (
@@ -55,7 +42,7 @@ function Lines({ state }: { state: Priced }) {
   const seats = <Seats state={state} />
   if (state.kind !== 'group') {
     return (
-      <Line label={state.kind === 'discount' && state.single.endsAt === 0 ? '优惠价' : labels[state.kind]} price={state.single} size="lg">
+      <Line label={priceName(state)} price={state.single} size="lg">
         {seats}
       </Line>
     )
@@ -63,11 +50,11 @@ function Lines({ state }: { state: Priced }) {
   const { offer, single } = state
   return (
     <>
-      <Line label="拼团价" price={{ fen: offer.price, oldFen: 0, endsAt: offer.ends_at }} size="lg">
+      <Line label={priceName(state)} price={{ fen: offer.price, oldFen: 0, endsAt: offer.ends_at }} size="lg">
         <Tag tone="price">{offer.size} 人团</Tag>
         {seats}
       </Line>
-      <Line label={labels.group} price={single} size="sm" />
+      <Line label="单独购买" price={single} size="sm" />
     </>
   )
 }

@@ -1,0 +1,37 @@
+import * as paths from '@xhkt/contract/paths'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { Cover } from '@xhkt/kit/ui/cover'
+import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import * as words from '@xhkt/kit/words'
+import { comparison } from '../../../paths.ts'
+import { chooseForComparison } from '../../../common/compare/compared.ts'
+import type { Column } from '../model/use-comparison.ts'
+import css from './comparison-table.module.css'
+
+interface ColumnHeadProps {
+  column: Column
+  /** Those of all columns. */
+  ids: readonly string[]
+}
+
+/** The course of a column, and the way to the comparison without it. */
+export function ColumnHead({ column: { id, course, isGone }, ids }: ColumnHeadProps) {
+  const others = ids.filter((each) => each !== id)
+  const title = course?.title ?? (isGone ? words.courseNotFound : `课程 ${id}`)
+  return (
+    <th ref={focusAncestorOnUnmount} scope="col" className={css.course}>
+      <Cover src={course?.cover ?? ''} alt="" width={200} priority />
+      {course ? (
+        <a className={css.name} href={paths.course(id)} title={title}>
+          {title}
+        </a>
+      ) : (
+        <span className={css.name}>{title}</span>
+      )}
+      <ButtonLink variant="text" size="sm" href={comparison(others)} onClick={() => chooseForComparison(others)}>
+        移除<VisuallyHidden>{title}</VisuallyHidden>
+      </ButtonLink>
+    </th>
+  )
+}

@@ -1,0 +1,41 @@
+import { readAnswersBy } from '@xhkt/platform/api'
+import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import { answers } from '../../../common/answers.ts'
+import { mostCompared } from '../../../common/compare/compared.ts'
+import { NamedPage } from '../../../common/named-page.tsx'
+import { type Column, useComparison } from '../model/use-comparison.ts'
+import { CompareSkeleton } from './compare-skeleton.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+
+readAnswersBy(answers)
+
+const NoCourses = () => (
+  <EmptyView
+    page
+    title="还没有选择要对比的课程"
+    description={`在课程列表或课程页点“对比”，最多选择 ${mostCompared} 门`}
+    action={<AllCoursesLink />}
+  />
+)
+
+const isLoading = ({ course, error }: Column): boolean => !course && !error
+
+/** No course can be read, and at least one might be after a retry. */
+const isUnread = (columns: readonly Column[]): boolean => columns.every(({ course }) => !course) && columns.some(({ isGone }) => !isGone)
+
+export default function ComparePage() {
+  const columns = useComparison()
+  if (columns.length === 0) return <NoCourses />
+  if (columns.some(isLoading)) return <CompareSkeleton />
+  const [failed] = columns.filter(({ isGone }) => !isGone)
+  if (failed && isUnread(columns)) {
+    const retry = () => columns.forEach((column) => !column.isGone && column.retry())
+    return (
+      <NamedPage name="课程对比">
+        <ErrorView error={failed.error} onRetry={retry} retrying={columns.some(({ isFetching }) => isFetching)} />
+      </NamedPage>
+    )
+  }
+  return <ComparisonTable columns={columns} />
+}

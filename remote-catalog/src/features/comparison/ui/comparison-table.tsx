@@ -1,0 +1,68 @@
+import * as paths from '@xhkt/contract/paths'
+import { useNow } from '@xhkt/platform/api'
+import { ButtonLink } from '@xhkt/kit/ui/button'
+import { chooseForComparison, mostCompared } from '../../../common/compare/compared.ts'
+import { priceState } from '../../../common/course/price.ts'
+import { areDifferent, rows } from '../model/rows.ts'
+import type { Column } from '../model/use-comparison.ts'
+import { ColumnHead } from './column-head.tsx'
+import { FactRow } from './fact-row.tsx'
+import { priceText, PriceCell } from './price-cell.tsx'
+import { Unreadable } from './unreadable.tsx'
+import css from './comparison-table.module.css'
+
+/** The ways to more courses, where there is room for one. */
+function More({ ids }: { ids: readonly string[] }) {
+  if (ids.length >= mostCompared) return null
+  return (
+    <ButtonLink href={paths.categories} onClick={() => chooseForComparison(ids)}>
+      添加课程
+    </ButtonLink>
+  )
+}
+
+/** The courses side by side. Each is a column with its own state. */
+export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
+  const now = useNow(60_000)
+  const ids = columns.map(({ id }) => id)
+  const courses = columns.flatMap(({ course }) => course ?? [])
+  return (
+    <section className={css.card} aria-labelledby="compare-title">
+      <div className={css.head}>
+        <h1 id="compare-title" className={css.title}>
+          课程对比
+        </h1>
+        {courses.length > 1 && <p className={css.note}>有底色的是不同之处</p>}
+        <More ids={ids} />
+      </div>
+      <div className={css.scroll}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <td className={css.corner} />
+              {columns.map((column) => (
+                <ColumnHead key={column.id} column={column} ids={ids} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <FactRow name="价格" isDifferent={areDifferent(courses.map((course) => priceText(priceState(course, now))))}>
+              {columns.map((column) =>
+                column.course ? (
+                  <PriceCell key={column.id} course={column.course} />
+                ) : (
+                  <Unreadable key={column.id} column={column} rows={rows.length + 1} />
+                ),
+              )}
+            </FactRow>
+            {rows.map(({ name, textOf }) => (
+              <FactRow key={name} name={name} isDifferent={areDifferent(courses.map(textOf))}>
+                {columns.map(({ id, course }) => course && <td key={id}>{textOf(course)}</td>)}
+              </FactRow>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
