@@ -8,12 +8,9 @@ import { startByWebDriver } from './web-driver.ts'
 
 const loadPuppeteer = (name: string): Puppeteer => createRequire(path.join(enginePackage(name), 'package.json'))(enginePackage(name)) as Puppeteer
 
-/** Chromium from before 2023. Runs as a single process, because its sandbox and its zygote do not run on current systems. */
+/** Chromium from before 2023. Its package starts it with `--single-process`, which is left out: one start in a hundred would hang. */
 const startOld = (name: 'chromium-86' | 'chromium-109'): Promise<Driver> =>
-  startByPuppeteer(loadPuppeteer('puppeteer-core-10'), {
-    executablePath: oldChromium(name),
-    args: [...launchOptions().args, '--lang=zh-CN', '--single-process', '--no-zygote'],
-  })
+  startByPuppeteer(loadPuppeteer('puppeteer-core-10'), { executablePath: oldChromium(name), args: [...launchOptions().args, '--lang=zh-CN'] })
 
 const firefoxPreferences = { 'intl.accept_languages': 'zh-CN', 'media.autoplay.default': 0 }
 
