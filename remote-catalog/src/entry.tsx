@@ -9,4 +9,5 @@ export const pages: Pages = {
   'course-detail': () => import(/* webpackChunkName: "course-detail" */ './features/course-detail/ui/course-detail-page.tsx'),
   search: () => import(/* webpackChunkName: "search" */ './features/search/ui/search-page.tsx'),
   compare: () => import(/* webpackChunkName: "compare" */ './features/comparison/ui/compare-page.tsx'),
+  teacher: () => import(/* webpackChunkName: "teacher" */ './features/teacher/ui/teacher-page.tsx'),
 }

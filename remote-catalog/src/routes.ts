@@ -63,4 +63,16 @@ export const routes: RouteDeclaration[] = [
     sample: '?keyword=%E8%80%83%E7%A0%94',
   },
   { path: '/compare', page: 'compare', title: '课程对比', access: 'public', skeleton: 'compare', sample: '?course_ids=1001-1002' },
+  {
+    path: '/teacher',
+    page: 'teacher',
+    title: '讲师',
+    access: 'public',
+    skeleton: 'teacher',
+    early: [
+      { path: '/v1/search', query: { keyword: ':name' }, picture: 'list.0.cover' },
+      { path: '/v1/course/detail', query: { course_id: ':course_id' } },
+    ],
+    sample: '?name=%E9%99%86%E4%BD%B3%E5%AE%81',
+  },
 ]

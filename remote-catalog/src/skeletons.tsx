@@ -1,12 +1,11 @@
-import { Bone, lines, rows } from '@xhkt/kit/ui/bone'
+import { Bone, lines, rows, times } from '@xhkt/kit/ui/bone'
 import { classNames } from '@xhkt/kit/ui/class-names'
-import { courseCards } from '@xhkt/kit/ui/course-skeletons'
+import { courseCard, courseCards, courseGrid } from '@xhkt/kit/ui/course-skeletons'
 import { Skeleton } from '@xhkt/kit/ui/skeleton'
 import { bones, PictureBone, sizes } from '@xhkt/kit/ui/skeleton-bones'
 import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
-export { CompareSkeleton } from './features/comparison/ui/compare-skeleton.tsx'
 export { HomeSkeleton } from './features/home/ui/home-skeleton.tsx'
 
 const listHead = (filters: number) => (
@@ -61,5 +60,24 @@ export const CourseDetailSkeleton = () => (
         {rows(8, sizes.row)}
       </div>
     </div>
+  </Skeleton>
+)
+
+export const CompareSkeleton = () => (
+  <Skeleton name="compare">
+    <div className={classNames(bones.card, css.panel)}>
+      <Bone as={bones.title} />
+      {rows(12, sizes.row)}
+    </div>
+  </Skeleton>
+)
+
+export const TeacherSkeleton = () => (
+  <Skeleton name="teacher">
+    <div className={classNames(bones.card, css.head, css.teacher)}>
+      <Bone as={bones.title} />
+      {lines(3)}
+    </div>
+    {courseGrid(times(5, courseCard))}
   </Skeleton>
 )

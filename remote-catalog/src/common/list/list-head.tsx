@@ -12,26 +12,31 @@ interface Props {
   total: number | undefined
   choices: Choices
   hrefOf: HrefOf
+  /** At the end of the heading's line. */
+  aside?: ReactNode
   /** More lines before the filter. */
   children?: ReactNode
 }
 
 /** The card over a list: heading with count, and filter. Stays while the courses change. */
-export function ListHead({ name, total, choices, hrefOf, children }: Props) {
+export function ListHead({ name, total, choices, hrefOf, aside, children }: Props) {
   return (
     <div className={css.head}>
-      <h1 className={css.title}>
-        {name === undefined ? (
-          <span className={css.bone}>
-            <VisuallyHidden>课程列表</VisuallyHidden>
-          </span>
-        ) : (
-          <span className={css.name} title={name}>
-            {name}
-          </span>
-        )}
-        {total !== undefined && <span className={css.count}>共 {formatCount(total)} 门课程</span>}
-      </h1>
+      <div className={css.line}>
+        <h1 className={css.title}>
+          {name === undefined ? (
+            <span className={css.bone}>
+              <VisuallyHidden>课程列表</VisuallyHidden>
+            </span>
+          ) : (
+            <span className={css.name} title={name}>
+              {name}
+            </span>
+          )}
+          {total !== undefined && <span className={css.count}>共 {formatCount(total)} 门课程</span>}
+        </h1>
+        {aside}
+      </div>
       {children}
       <FilterBar choices={choices} hrefOf={hrefOf} />
     </div>

@@ -5,7 +5,7 @@ import { answers } from '../../../common/answers.ts'
 import { mostCompared } from '../../../common/compare/compared.ts'
 import { NamedPage } from '../../../common/named-page.tsx'
 import { type Column, useComparison } from '../model/use-comparison.ts'
-import { CompareSkeleton } from './compare-skeleton.tsx'
+import { CompareSkeleton } from '../../../skeletons.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 
 readAnswersBy(answers)

@@ -127,10 +127,10 @@ test('a sold-out free course says 已售罄 and not 免费', async () => {
   expect(other).toHaveTextContent(/已售罄$/)
 })
 
-test('a teacher links to their first course, and shows a letter when the picture is missing or broken', async () => {
+test('a teacher links to their page, and shows a letter when the picture is missing or broken', async () => {
   const { container } = open({ ...home, teachers: [teacher, { ...teacher, id: '10', avatar: '/media/t.webp' }] })
   const [first, second] = within(await screen.findByRole('list', { name: '名师推荐' })).getAllByRole('link')
-  expect(first).toHaveAttribute('href', '/courseDetail?course_id=12')
+  expect(first).toHaveAttribute('href', '/teacher?name=%E5%B0%89%E8%BF%9F%E8%A1%A1&course_id=12')
   expect(first).toHaveTextContent('尉尉迟衡刑法主讲刑法学博士法考系统班')
   const portrait = container.querySelector('[src="/media/t.webp"]')
   expect(portrait).toHaveAttribute('loading', 'lazy')

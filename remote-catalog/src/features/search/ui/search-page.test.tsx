@@ -48,6 +48,16 @@ test('a match in a name that the card does not show is added and marked, and sta
   expect(within(first!).getByTitle('会计职称 · 财会 · 闻人静')).toHaveTextContent('会计职称 · 财会 · 闻人静')
 })
 
+test('the whole name of a teacher leads to their page', async () => {
+  open('/search?keyword=尉迟衡', { ...none, list: [sampleCard()], total: 1 })
+  const link = await screen.findByRole('link', { name: '讲师主页' })
+  expect(decodeURI(link.getAttribute('href') ?? '')).toBe('/teacher?name=尉迟衡&course_id=12')
+  document.body.replaceChildren()
+  open('/search?keyword=尉迟', { ...none, list: [sampleCard()], total: 1 })
+  await heading(/^“尉迟” 的搜索结果/)
+  expect(screen.queryByRole('link', { name: '讲师主页' })).toBeNull()
+})
+
 test('a server without `names` breaks no card', async () => {
   const { container } = open('/search?keyword=Python')
   await screen.findByRole('list', { name: /的搜索结果/ })

@@ -1,14 +1,27 @@
+import type { FoundCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useTotal } from '@xhkt/kit/list/use-total'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import { hrefsOf, readChoices } from '../../../common/list/choices.ts'
 import { ListHead } from '../../../common/list/list-head.tsx'
 import { Results } from '../../../common/list/results.tsx'
+import { teacher } from '../../../paths.ts'
 import type { Keyword } from '../model/use-keyword.ts'
 import { useSearch } from '../model/use-search.ts'
 import { Marked } from './marked.tsx'
 import { nothingFound } from './no-results.tsx'
 import css from './search-results.module.css'
+
+/** The way to a teacher whose whole name was searched for. */
+function TeacherLink({ name, found = [] }: { name: string; found?: readonly FoundCourse[] }) {
+  const course = found.find(({ teacher_name }) => teacher_name === name)
+  return course ? (
+    <ButtonLink variant="text" size="sm" href={teacher(name, course.id)}>
+      讲师主页
+    </ButtonLink>
+  ) : null
+}
 
 /** The courses for a keyword, with the matches marked. */
 export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword }) {
@@ -20,7 +33,13 @@ export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword 
   const total = useTotal(answer, hrefOf({ sort: 'default' }))
   return (
     <div className={css.results}>
-      <ListHead name={name} total={total} choices={choices} hrefOf={hrefOf} />
+      <ListHead
+        name={name}
+        total={total}
+        choices={choices}
+        hrefOf={hrefOf}
+        aside={<TeacherLink name={shown} found={answer.data?.list} />}
+      />
       <Results
         answer={answer}
         total={total}

@@ -31,7 +31,7 @@ export function CourseBody({ course, studied }: CourseBodyProps) {
   const content: Record<SectionId, ReactNode> = {
     introduction: <Introduction course={course} />,
     outline: <Outline course={course} studied={studied} />,
-    teachers: <Teachers teachers={course.teachers} />,
+    teachers: <Teachers courseId={course.id} teachers={course.teachers} />,
     materials: <Materials course={course} />,
     evaluations: <Evaluations course={course} />,
   }

@@ -1,8 +1,9 @@
 import type { Teacher } from '@xhkt/contract'
 import { Avatar } from '@xhkt/kit/ui/avatar'
+import { teacher as teacherPage } from '../../../../paths.ts'
 import css from './teachers.module.css'
 
-export function Teachers({ teachers }: { teachers: Teacher[] }) {
+export function Teachers({ courseId, teachers }: { courseId: string; teachers: Teacher[] }) {
   if (teachers.length === 0) return <p className={css.none}>老师信息待公布</p>
   return (
     <ul className={css.teachers}>
@@ -11,7 +12,9 @@ export function Teachers({ teachers }: { teachers: Teacher[] }) {
           <Avatar src={avatar} name={name} size={64} />
           <div className={css.words}>
             <h3 className={css.name}>
-              {name}
+              <a className={css.link} href={teacherPage(name, courseId)}>
+                {name}
+              </a>
               {title && <span className={css.title}>{title}</span>}
             </h3>
             {intro && <p className={css.intro}>{intro}</p>}
