@@ -16,7 +16,7 @@ const readName = (name: string): string => {
 }
 
 /** A message of others, whatever they sent: clean, with a name of one short line. */
-export const readMessage = (message: LiveMessage): LiveMessage => ({
+export const readMessage = <Message extends LiveMessage>(message: Message): Message => ({
   ...message,
   text: readText(message.text),
   user: { ...message.user, name: readName(message.user.name) || message.user.user_id },

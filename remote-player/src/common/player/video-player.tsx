@@ -85,6 +85,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         ref={setFrame}
         tabIndex={-1}
         className={classNames(css.frame, !stage && page.isFull && !full.isFull && css.overPage, !isShown && css.resting)}
+        data-page-full={page.isFull || undefined}
         role="group"
         aria-label="视频播放器"
       >

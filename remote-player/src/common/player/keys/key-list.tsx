@@ -26,7 +26,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       </label>
       <div className={css.topics}>
         {keyTopics.map((topic) => {
-          const ofTopic = keys.filter((key) => key.topic === topic)
+          const ofTopic = keys.filter((key) => key.topic === topic && key === keys.findLast(({ shown }) => shown === key.shown))
           return ofTopic.length === 0 ? null : (
             <section key={topic} className={css.topic} aria-label={topic}>
               <h3 className={css.name}>{topic}</h3>

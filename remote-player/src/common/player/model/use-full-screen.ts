@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useAuth } from '@xhkt/platform/auth'
 
 function subscribe(listener: () => void): () => void {
   document.addEventListener('fullscreenchange', listener)
@@ -24,6 +25,11 @@ export function useFullScreen(frame: HTMLElement | null): FullScreen {
     if (document.fullscreenElement === frame) document.exitFullscreen().catch(nothing)
     else frame.requestFullscreen().catch(nothing)
   }, [frame])
+  const isLoginOpen = useAuth(({ dialog }) => dialog !== null)
+  useEffect(() => {
+    // The dialog is outside of the frame, and nobody would see it.
+    if (isFull && isLoginOpen) document.exitFullscreen().catch(nothing)
+  }, [isFull, isLoginOpen])
   return useMemo(() => ({ isFull, toggle }), [isFull, toggle])
 }
 

@@ -22,8 +22,6 @@ export async function fetchLastReport({ courseId, sectionId }: LessonKey): Promi
   }
 }
 
-export const courseQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })
-
 export const notesPageSize = 20
 
 interface NotesOf extends LessonKey {

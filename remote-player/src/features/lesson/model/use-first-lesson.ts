@@ -4,8 +4,8 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useQuery } from '@xhkt/platform/query'
 import { progressQuery } from '../../../common/progress/progress-queries.ts'
-import { courseQuery } from '../api/queries.ts'
-import { hasPage } from './outline.ts'
+import { courseQuery } from '../../../common/course-query.ts'
+import { hasPage } from '../../../common/outline/outline.ts'
 
 /** The lesson for an address that names a course only. */
 export function useFirstLesson(courseId: string) {

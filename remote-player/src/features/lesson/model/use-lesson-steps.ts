@@ -3,7 +3,7 @@ import * as paths from '@xhkt/contract/paths'
 import { useNavigate } from '@xhkt/platform/router'
 import { type PlayerKey, usePlayerKeys } from '../../../common/player/keys/player-keys.ts'
 import type { MediaSteps } from '../../../common/player/model/media-session.ts'
-import type { Neighbours } from './outline.ts'
+import type { Neighbours } from '../../../common/outline/outline.ts'
 
 /** The way to the lessons before and after this one, by N and P too. Memoized. */
 export function useLessonSteps(courseId: string, { previous, next }: Neighbours): MediaSteps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Lesson } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { Link } from '@xhkt/platform/router'
@@ -11,6 +12,8 @@ export interface LessonBarProps {
   courseTitle: string
   previous: Lesson | null
   next: Lesson | null
+  /** Beside the steps to other lessons. */
+  action: ReactNode
 }
 
 function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson | null; children: string }) {
@@ -28,8 +31,8 @@ function Step({ courseId, lesson, children }: { courseId: string; lesson: Lesson
   )
 }
 
-/** Below the video: title, previous and next lesson. */
-export function LessonBar({ courseId, title, courseTitle, previous, next }: LessonBarProps) {
+/** Below the video: title, what can be done, previous and next lesson. */
+export function LessonBar({ courseId, title, courseTitle, previous, next, action }: LessonBarProps) {
   return (
     <div className={css.bar}>
       <div className={css.names}>
@@ -46,14 +49,17 @@ export function LessonBar({ courseId, title, courseTitle, previous, next }: Less
           </Link>
         )}
       </div>
-      <nav className={css.steps} aria-label="前后课时">
-        <Step courseId={courseId} lesson={previous}>
-          上一节
-        </Step>
-        <Step courseId={courseId} lesson={next}>
-          下一节
-        </Step>
-      </nav>
+      <div className={css.actions}>
+        {action}
+        <nav className={css.actions} aria-label="前后课时">
+          <Step courseId={courseId} lesson={previous}>
+            上一节
+          </Step>
+          <Step courseId={courseId} lesson={next}>
+            下一节
+          </Step>
+        </nav>
+      </div>
     </div>
   )
 }

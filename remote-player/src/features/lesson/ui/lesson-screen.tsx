@@ -3,14 +3,15 @@ import { lessonType } from '@xhkt/contract/constants'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/rules/lesson'
+import { neighboursOf } from '../../../common/outline/outline.ts'
 import { FullScreenStage } from '../../../common/player/full-screen-stage.tsx'
 import { useMediaSession } from '../../../common/player/model/use-media-session.ts'
 import { usePaused } from '../../../common/player/model/video-value.ts'
-import { neighboursOf } from '../model/outline.ts'
-import { useAfterPicture } from '../model/tabs/use-after-picture.ts'
-import { useKeepTabs } from '../model/tabs/use-hash-choice.ts'
+import { useKeepTabs } from '../../../common/tabs/use-hash-choice.ts'
+import { useAfterPicture } from '../model/use-after-picture.ts'
 import { useLessonSteps } from '../model/use-lesson-steps.ts'
 import { refusalOf, useLesson } from '../model/use-lesson.ts'
+import { AskButton } from './ask-button.tsx'
 import { LessonTabs } from './around/lesson-tabs.tsx'
 import sizes from './lesson-sizes.module.css'
 import css from './lesson-screen.module.css'
@@ -61,7 +62,10 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
             />
           </FullScreenStage>
         </MiniPicture>
-        <LessonBar {...{ courseId, title, courseTitle, previous, next }} />
+        <LessonBar
+          {...{ courseId, title, courseTitle, previous, next }}
+          action={<AskButton {...{ courseTitle, title, sectionId, video }} />}
+        />
         {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>
       <SidePanel

@@ -7,7 +7,7 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
-import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
+import { useHashChoice } from '../../../../common/tabs/use-hash-choice.ts'
 import type { TabPanelProps } from './tab-panel.ts'
 import sizes from '../lesson-sizes.module.css'
 import css from './lesson-tabs.module.css'
@@ -24,7 +24,7 @@ const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<Ta
   },
   materials: {
     name: '资料',
-    load: async () => (await import(/* webpackChunkName: "lesson-materials" */ '../materials/materials-panel.tsx')).MaterialsPanel,
+    load: async () => (await import(/* webpackChunkName: "course-content" */ '../../../../common/materials/materials-panel.tsx')).MaterialsPanel,
   },
   evaluations: {
     name: '评价',

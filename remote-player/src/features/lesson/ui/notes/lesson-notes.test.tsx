@@ -33,8 +33,8 @@ async function open(given: Answers, session = true, hash = '#side=notes') {
   return { ...page, media }
 }
 
-test('a visitor is asked to log in', async () => {
-  const { user } = await open(answers, false)
+test('a visitor is asked to log in, also at an address of earlier releases', async () => {
+  const { user } = await open(answers, false, '#tab=notes')
   await user.click(within((await screen.findByText('登录后可以记笔记')).parentElement!).getByRole('button', { name: '登录' }))
   expect(useAuth.getState().dialog).not.toBeNull()
 })

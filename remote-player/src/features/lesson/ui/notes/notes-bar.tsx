@@ -1,6 +1,6 @@
 import { useNotesExport } from '@xhkt/kit/notes/use-notes-export'
 import { Button } from '@xhkt/kit/ui/button'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '../../../../common/ui/search-field.tsx'
 import css from './notes-bar.module.css'
 
 export interface NotesBarProps {

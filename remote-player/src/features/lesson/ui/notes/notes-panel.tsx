@@ -1,22 +1,22 @@
-import type { CourseDetail } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { auth, useAuth } from '@xhkt/platform/auth'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import { findLesson } from '@xhkt/kit/rules/lesson'
 import { LessonNotes } from './lesson-notes.tsx'
 
 export interface NotesPanelProps {
-  course: CourseDetail
+  courseId: string
   sectionId: string
   isSignedIn: boolean
+  /** The learner may open the lesson. */
+  canOpen: boolean
   /** Null while nothing plays. */
   video: HTMLVideoElement | null
 }
 
 /** The learner's notes of the lesson, or what they need before they can write some. */
-export function NotesPanel({ course, sectionId, isSignedIn, video }: NotesPanelProps) {
+export function NotesPanel({ courseId, sectionId, isSignedIn, canOpen, video }: NotesPanelProps) {
   const learnerId = useAuth(({ user }) => user?.user_id)
   if (!isSignedIn) {
     return (
@@ -28,13 +28,13 @@ export function NotesPanel({ course, sectionId, isSignedIn, video }: NotesPanelP
     )
   }
   if (learnerId === undefined) return <Spinner label="加载中" />
-  if (!course.owned && !findLesson(course.chapters, sectionId)?.is_trial) {
+  if (!canOpen) {
     return (
       <EmptyView
         title="购买课程后可以记笔记"
-        action={<ButtonLink variant="price" href={paths.payment(course.id)}>立即购买</ButtonLink>}
+        action={<ButtonLink variant="price" href={paths.payment(courseId)}>立即购买</ButtonLink>}
       />
     )
   }
-  return <LessonNotes key={`${learnerId} ${sectionId}`} learnerId={learnerId} courseId={course.id} sectionId={sectionId} video={video} />
+  return <LessonNotes key={`${learnerId} ${sectionId}`} learnerId={learnerId} courseId={courseId} sectionId={sectionId} video={video} />
 }

@@ -4,7 +4,7 @@ import { ChatMessage } from '../../../../common/chat/chat-message.tsx'
 import { MessageLog } from '../../../../common/chat/message-log.tsx'
 import { useReplay } from '../../model/replay/use-replay.ts'
 import type { Refusal } from '../../model/use-lesson.ts'
-import { OutlineBones } from '../outline/outline-bones.tsx'
+import { OutlineBones } from '../../../../common/outline/outline-bones.tsx'
 import css from './replay-panel.module.css'
 
 export interface ReplayPanelProps {

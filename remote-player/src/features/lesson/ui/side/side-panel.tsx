@@ -2,6 +2,7 @@ import { type ComponentType, useMemo } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
+import { findLesson } from '@xhkt/kit/rules/lesson'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
@@ -10,9 +11,10 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useLocation, useNavigate } from '@xhkt/platform/router'
 import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
-import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
+import { useHashChoice } from '../../../../common/tabs/use-hash-choice.ts'
+import { loadNotes } from '../notes/load-notes.ts'
 import type { NotesPanelProps } from '../notes/notes-panel.tsx'
-import { OutlinePanel, type OutlinePanelProps } from '../outline/outline-panel.tsx'
+import { OutlinePanel, type OutlinePanelProps } from '../../../../common/outline/outline-panel.tsx'
 import type { ReplayPanelProps } from '../replay/replay-panel.tsx'
 import { loadTranscript } from '../transcript/load-transcript.ts'
 import type { TranscriptPanelProps } from '../transcript/transcript-panel.tsx'
@@ -23,7 +25,6 @@ const names = { outline: '目录', transcript: '文稿', notes: '笔记', chat: 
 const withoutChat = ['outline', 'transcript', 'notes'] as const
 const withChat = [...withoutChat, 'chat'] as const
 
-const loadNotes = async () => (await import(/* webpackChunkName: "lesson-notes" */ '../notes/notes-panel.tsx')).NotesPanel
 const loadReplay = async () => (await import(/* webpackChunkName: "lesson-replay" */ '../replay/replay-panel.tsx')).ReplayPanel
 
 interface LazyPanelProps<Props extends object> {
@@ -42,7 +43,7 @@ export interface SidePanelProps {
   className?: string
   outline: OutlinePanelProps
   transcript: TranscriptPanelProps
-  notes: Omit<NotesPanelProps, 'course'> & { course: Read<CourseDetail> }
+  notes: Omit<NotesPanelProps, 'courseId' | 'canOpen'> & { course: Read<CourseDetail> }
   /** The chat of the live lesson that this one recorded. `liveRoomId` empty: there was none. */
   replay: ReplayPanelProps
 }
@@ -50,7 +51,7 @@ export interface SidePanelProps {
 /** Beside the picture: the outline of the course, what is said in the lesson, the learner's notes, or its chat. */
 export function SidePanel({ className, outline, transcript, notes, replay }: SidePanelProps) {
   const panels = replay.liveRoomId === '' ? withoutChat : withChat
-  const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
+  const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels, 'tab')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   // Where they are open already, another entry of the history would be a step back that does nothing.
@@ -79,7 +80,13 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
             <div className={css.notes}>
               <VisuallyHidden as="h2">{names.notes}</VisuallyHidden>
               <ReadView query={notes.course} loading={<Spinner label="加载中" />}>
-                {(course) => <LazyPanel name={names.notes} load={loadNotes} props={{ ...notes, course }} />}
+                {({ id: courseId, owned, chapters }) => (
+                  <LazyPanel
+                    name={names.notes}
+                    load={loadNotes}
+                    props={{ ...notes, courseId, canOpen: owned || (findLesson(chapters, notes.sectionId)?.is_trial ?? false) }}
+                  />
+                )}
               </ReadView>
             </div>
           )}

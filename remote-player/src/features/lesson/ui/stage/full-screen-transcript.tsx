@@ -3,7 +3,7 @@ import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
 import { usePlayer } from '../../../../common/player/model/player-context.ts'
 import { loadTranscript } from '../transcript/load-transcript.ts'
-import css from './full-screen-transcript.module.css'
+import css from './full-screen-panel.module.css'
 
 export interface FullScreenTranscriptProps {
   /** The name of the lesson. */
@@ -18,7 +18,7 @@ export function FullScreenTranscript({ title }: FullScreenTranscriptProps) {
   if (!isFull || url === '') return null
   return (
     <ControlPanel label="文稿" text="文稿" isOpen={isOpen} onOpen={setOpen}>
-      <div className={css.transcript}>
+      <div className={css.panel}>
         <LazyContent load={loadTranscript} name="文稿" props={{ title, url, refusal: null, isLoading: false, video }} />
       </div>
     </ControlPanel>

@@ -21,6 +21,7 @@ import { useMissingReport } from '../../model/use-missing-report.ts'
 import { useVisitorPosition } from '../../model/use-visitor-position.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
+import { FullScreenNotes } from './full-screen-notes.tsx'
 import { FullScreenTranscript } from './full-screen-transcript.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 import { SoundTitle } from './sound-title.tsx'
@@ -80,10 +81,11 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
     () => (
       <>
         <FullScreenTranscript title={lesson.title} />
+        <FullScreenNotes {...{ courseId, sectionId, isSignedIn }} />
         {hasNext && <AutoplaySwitch />}
       </>
     ),
-    [lesson.title, hasNext],
+    [lesson.title, courseId, sectionId, isSignedIn, hasNext],
   )
   const { isEnded, failure } = media
   const lastSkipped = skipped.at(-1)

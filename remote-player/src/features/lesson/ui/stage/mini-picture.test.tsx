@@ -26,17 +26,17 @@ function open() {
 
 const close = () => screen.queryByRole('button', { name: '关闭小窗' })
 
-test('a picture that plays stays in the corner while it is scrolled away, and its place keeps its height', () => {
+test('a picture that plays stays in the corner while it is scrolled away, and its place keeps its size', () => {
   const { play, place, scrollTo } = open()
   play()
   scrollTo(HEIGHT)
   expect(close()).toBeNull()
   scrollTo(-100)
   expect(close()).toBeVisible()
-  expect(place).toHaveStyle({ height: `${HEIGHT}px` })
+  expect(place).toHaveClass('stage')
   scrollTo(HEIGHT)
   expect(close()).toBeNull()
-  expect(place.style.height).toBe('')
+  expect(place).not.toHaveClass('stage')
 })
 
 test('after the small picture is closed, the focus is near its place', () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
 import { usePaused } from '../../../../common/player/model/video-value.ts'
+import stage from '../../../../common/player/full-screen-stage.module.css'
 import css from './mini-picture.module.css'
 
 export interface MiniPictureProps {
@@ -13,35 +14,31 @@ export interface MiniPictureProps {
 export function MiniPicture({ video, children }: MiniPictureProps) {
   const place = useRef<HTMLDivElement>(null)
   const isPlaying = !usePaused(video)
-  /** The height that its place keeps, in px; 0: the picture is in its place. */
-  const [kept, setKept] = useState(0)
+  const [isAway, setAway] = useState(false)
   const [isClosed, setClosed] = useState(false)
-  const isMini = kept > 0 && !isClosed
+  const isMini = isAway && !isClosed
   /** A page that is entered far below its picture, as by back, keeps still. */
   const wasSeen = useRef(false)
   useEffect(() => {
     const follow = (): void => {
       if (!place.current) return
-      const { bottom, height } = place.current.getBoundingClientRect()
-      if (bottom > 0) {
+      if (place.current.getBoundingClientRect().bottom > 0) {
         wasSeen.current = true
-        setKept(0)
+        setAway(false)
         setClosed(false)
-      } else if (isPlaying && wasSeen.current) setKept(height)
+      } else if (isPlaying && wasSeen.current) setAway(true)
     }
     follow()
-    // In a window of another size its place has another height.
-    const leave = (): void => setKept(0)
     window.addEventListener('scroll', follow, { passive: true })
-    window.addEventListener('resize', leave)
+    window.addEventListener('resize', follow)
     return () => {
       window.removeEventListener('scroll', follow)
-      window.removeEventListener('resize', leave)
+      window.removeEventListener('resize', follow)
     }
   }, [isPlaying])
 
   return (
-    <div ref={place} style={isMini ? { height: kept } : undefined}>
+    <div ref={place} className={isMini ? stage.stage : undefined}>
       <div className={isMini ? css.mini : undefined} data-small-picture={isMini || undefined}>
         {children}
         {isMini && (

@@ -2,10 +2,10 @@ import * as paths from '@xhkt/contract/paths'
 import { feedbackKind } from '@xhkt/contract/constants'
 import type { Lesson } from '@xhkt/contract'
 import type { MediaFailure } from '@xhkt/kit/media/attach-media'
-import { formatDuration } from '@xhkt/kit/format'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import type { PlayerLines } from '../../../../common/player/model/player-context.ts'
-import { useHashChoice } from '../../model/tabs/use-hash-choice.ts'
+import { useHashChoice } from '../../../../common/tabs/use-hash-choice.ts'
+import { placeText } from '../../model/lesson-place.ts'
 import type { OpenedLesson } from '../../model/open-lesson.ts'
 
 export interface WaysOnProps {
@@ -22,7 +22,8 @@ export function WaysOn({ failure, lesson, position, lines, next }: WaysOnProps) 
   const materials = useHashChoice('tab', ['materials'])
   const needsOther = failure.reason === 'codec' || failure.reason === 'unsupported'
   const line = lines.names[lines.current]
-  const where = `课程：${lesson.course_title}\n课时：${lesson.title}（${lesson.section_id}）\n位置：${formatDuration(position)}`
+  const { course_title: courseTitle, title, section_id: sectionId } = lesson
+  const where = placeText({ courseTitle, title, sectionId, position })
   const text = `${where}\n${line ? `线路：${line}\n` : ''}原因：${failure.message}`
   return (
     <>

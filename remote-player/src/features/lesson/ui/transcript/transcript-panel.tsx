@@ -3,7 +3,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { cuesQuery } from '../../../../common/player/tracks/use-cues.ts'
 import type { Refusal } from '../../model/use-lesson.ts'
-import { OutlineBones } from '../outline/outline-bones.tsx'
+import { OutlineBones } from '../../../../common/outline/outline-bones.tsx'
 import css from './transcript.module.css'
 import { Transcript } from './transcript.tsx'
 

@@ -4,8 +4,8 @@ import { fakeMedia } from '../../testing/sample-lesson.ts'
 import { Transcript } from './transcript.tsx'
 
 const mockRendered: string[] = []
-jest.mock('../marked-text.tsx', () => {
-  const real = jest.requireActual<typeof import('../marked-text.tsx')>('../marked-text.tsx')
+jest.mock('../../../../common/ui/marked-text.tsx', () => {
+  const real = jest.requireActual<typeof import('../../../../common/ui/marked-text.tsx')>('../../../../common/ui/marked-text.tsx')
   return {
     MarkedText: (props: { text: string; keyword: string }) => {
       mockRendered.push(props.text)

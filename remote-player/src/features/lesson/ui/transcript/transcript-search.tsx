@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from '../../../../common/ui/search-field.tsx'
 import css from './transcript.module.css'
 
 export interface TranscriptSearchProps {

@@ -1,12 +1,11 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { renderPage } from '@xhkt/testing/render-page'
-import { sampleLesson } from '@xhkt/testing/sample-course'
-import { course } from '../../testing/sample-lesson.ts'
+import { sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { OutlinePanel } from './outline-panel.tsx'
 
 const mockRendered: string[] = []
-jest.mock('../marked-text.tsx', () => ({
+jest.mock('../ui/marked-text.tsx', () => ({
   MarkedText: ({ text }: { text: string }) => {
     mockRendered.push(text)
     return text
@@ -20,14 +19,14 @@ const lessons = Array.from({ length: 160 }, (_, at) =>
 const chapters = Array.from({ length: 8 }, (_, at) => ({ chapter_id: `${at}`, title: `第${at}章`, lessons: lessons.slice(at * 20, at * 20 + 20) }))
 const matching = 8
 
-const read = { data: { ...course, chapters, owned: true }, error: null, isPaused: false, isFetching: false, refetch: () => undefined }
+const read = { data: sampleCourse({ id: '12', chapters, owned: true }), error: null, isPaused: false, isFetching: false, refetch: () => undefined }
 
 function Outline() {
   const [isPlaying, setPlaying] = useState(false)
   return (
     <>
       <button onClick={() => setPlaying(true)}>播放</button>
-      <OutlinePanel courseId="12" sectionId="3" course={read as never} progress={undefined} isPlaying={isPlaying} />
+      <OutlinePanel courseId="12" sectionId="3" course={read} progress={undefined} isPlaying={isPlaying} />
     </>
   )
 }

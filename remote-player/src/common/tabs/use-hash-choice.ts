@@ -4,10 +4,11 @@ import { useLocation, useNavigate } from '@xhkt/platform/router'
 // Tabs stand in the hash: a change of the query would scroll the page to its top, away from the tab.
 const valuesOf = (hash: string): URLSearchParams => new URLSearchParams(hash.slice(1))
 
-/** A choice of the page that the hash of the address names; the first one without it. */
-export function useHashChoice<Name extends string>(key: string, names: readonly [Name, ...Name[]]) {
+/** A choice of the page that the hash of the address names; the first one without it. `earlierKey` names it in addresses of before. */
+export function useHashChoice<Name extends string>(key: string, names: readonly [Name, ...Name[]], earlierKey = key) {
   const { hash } = useLocation()
-  const named = valuesOf(hash).get(key)
+  const values = valuesOf(hash)
+  const named = values.get(key) ?? values.get(earlierKey)
   return {
     current: names.find((name) => name === named) ?? names[0],
     hrefOf: (name: Name): string => {

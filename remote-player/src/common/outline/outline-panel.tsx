@@ -1,14 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { lessonsOf } from '@xhkt/kit/rules/lesson'
-import { ReadView } from '@xhkt/kit/ui/read-view'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
-import { useMoveFocus } from '../../model/use-move-focus.ts'
-import { chaptersMatching } from '../../model/outline.ts'
-import type { useLesson } from '../../model/use-lesson.ts'
-import { SearchField } from '../search-field.tsx'
+import { useMoveFocus } from '../ui/use-move-focus.ts'
+import { chaptersMatching } from './outline.ts'
+import { SearchField } from '../ui/search-field.tsx'
 import { OutlineBones } from './outline-bones.tsx'
 import css from './outline-panel.module.css'
 import { OutlineRow } from './outline-row.tsx'
@@ -19,7 +18,7 @@ const SEARCHED_FROM = 15
 export interface OutlinePanelProps {
   courseId: string
   sectionId: string
-  course: ReturnType<typeof useLesson>['course']
+  course: Read<CourseDetail>
   /** Undefined for a visitor, and until it has loaded. */
   progress: readonly LessonProgress[] | undefined
   /** The current lesson plays at this moment. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Material } from '@xhkt/contract'
 import { useQueryClient } from '@xhkt/platform/query'
 import { saveFile } from '@xhkt/kit/files/save-file'
-import { courseQuery } from '../api/queries.ts'
+import { courseQuery } from '../course-query.ts'
 import { DownloadFailure, downloadFile, type DownloadOptions, type DownloadProblem } from './download-file.ts'
 
 export type Download = { state: 'idle' | 'done' } | { state: 'loading'; loaded: number } | { state: 'failed'; failure: DownloadFailure }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useHasPicture } from '../../../../common/player/tracks/use-has-picture.ts'
+import { useHasPicture } from '../../../common/player/tracks/use-has-picture.ts'
 
 /** A slow or refused picture holds nothing back for longer, in milliseconds. */
 const LONGEST_MS = 3_000

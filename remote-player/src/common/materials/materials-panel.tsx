@@ -1,14 +1,14 @@
+import type { CourseDetail } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
-import type { TabPanelProps } from '../around/tab-panel.ts'
 import { MaterialRow } from './material-row.tsx'
 import css from './materials-panel.module.css'
 
 /** The files of the course. Only buyers download them, once the agreement of the course is signed. */
-export function MaterialsPanel({ course: { id, title, materials, owned, agreement_state } }: TabPanelProps) {
+export function MaterialsPanel({ course: { id, title, materials, owned, agreement_state } }: { course: CourseDetail }) {
   if (materials.length === 0) return <EmptyView title="本课程没有资料" />
   return (
     <>

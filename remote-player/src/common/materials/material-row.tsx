@@ -3,7 +3,7 @@ import { formatFileSize } from '@xhkt/kit/format'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { type Download, useDownload } from '../../model/use-download.ts'
+import { type Download, useDownload } from './use-download.ts'
 import css from './materials-panel.module.css'
 
 interface ActionProps {

@@ -1,0 +1,4 @@
+import { apiQuery } from '@xhkt/platform/query'
+
+/** A course with its outline and materials. */
+export const courseQuery = (courseId: string) => apiQuery('/v1/course/detail', { course_id: courseId })

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react'
+import { renderPage } from '@xhkt/testing/render-page'
+import { AskButton } from './ask-button.tsx'
+
+test('提问 fills in a feedback with course, lesson and second [courses#around-the-picture]', async () => {
+  const video = document.createElement('video')
+  video.currentTime = 75
+  const page = renderPage(<AskButton courseTitle="刑法精讲" title="犯罪构成" sectionId="101" video={video} />, { address: '/live', answers: {} })
+  await page.user.click(screen.getByRole('button', { name: '提问' }))
+  const { pathname, searchParams } = new URL(page.address(), location.origin)
+  expect(pathname).toBe('/personal/feedback')
+  expect(searchParams.get('kind')).toBe('1')
+  expect(searchParams.get('text')).toBe('课程：刑法精讲\n课时：犯罪构成（101）\n位置：01:15\n问题：')
+})

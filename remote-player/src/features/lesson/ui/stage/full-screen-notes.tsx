@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'react'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
+import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
+import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
+import { usePlayer } from '../../../../common/player/model/player-context.ts'
+import type { LessonKey } from '../../api/queries.ts'
+import { loadNotes } from '../notes/load-notes.ts'
+import css from './full-screen-panel.module.css'
+
+export interface FullScreenNotesProps extends LessonKey {
+  isSignedIn: boolean
+}
+
+const focus = (panel: HTMLElement | null): void => panel?.focus()
+
+function Notes(lesson: FullScreenNotesProps) {
+  const { video } = usePlayer()
+  const [isOpen, setOpen] = useState(false)
+  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: () => setOpen(true) }], []))
+  return (
+    <ControlPanel label="笔记" shortcut="B" text="笔记" isOpen={isOpen} onOpen={setOpen}>
+      <div ref={focus} className={css.panel} tabIndex={-1}>
+        <div className={css.notes}>
+          <LazyContent load={loadNotes} name="笔记" props={{ ...lesson, canOpen: true, video }} />
+        </div>
+      </div>
+    </ControlPanel>
+  )
+}
+
+/** For the bar of the player: the notes while their place beside the picture is out of sight, in full screen and page full screen. */
+export function FullScreenNotes(lesson: FullScreenNotesProps) {
+  const { isFull } = usePlayer()
+  return isFull ? <Notes {...lesson} /> : null
+}
