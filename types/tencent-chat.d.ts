@@ -32,7 +32,13 @@ interface ChatSdk {
   joinGroup: (options: { groupID: string; type: string }) => Promise<unknown>
   quitGroup: (groupID: string) => Promise<unknown>
   getGroupOnlineMemberCount: (groupID: string) => Promise<{ data: { memberCount: number } }>
-  createTextMessage: (options: { to: string; conversationType: string; payload: { text: string } }) => ChatSdkMessage
+  createTextMessage: (options: {
+    to: string
+    conversationType: string
+    payload: { text: string }
+    /** A text beside the message, which others receive as it is. */
+    cloudCustomData?: string
+  }) => ChatSdkMessage
   createCustomMessage: (options: {
     to: string
     conversationType: string

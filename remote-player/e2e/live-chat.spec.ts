@@ -1,39 +1,9 @@
-import type { Page } from '@playwright/test'
-import { axe, expect, liveRoomIds, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 import { press, tabTo } from '../../scripts/e2e/keyboard.ts'
-
-const { free: room } = liveRoomIds
-const address = `/living?live_room_id=${room}`
+import { address, chat, connected, desk, enter, field, player, send, write } from './live-room-page.ts'
 
 // A broken line, as the tests make it, is an error of the browser's own.
 test.use({ allowedConsole: [/WebSocket/] })
-
-/** What the teacher does, by the desk of the sandbox. */
-async function desk(page: Page, action: string, data: object = {}): Promise<unknown> {
-  const response = await page.request.post(`/sandbox/live/${action}`, { data: { live_room_id: room, ...data } })
-  expect(response.ok(), `${action}: ${await response.text()}`).toBe(true)
-  return ((await response.json()) as { data: unknown }).data
-}
-
-const player = (page: Page) => page.getByRole('group', { name: '视频播放器' })
-const chat = (page: Page) => page.getByRole('region', { name: '聊天' })
-const field = (page: Page) => chat(page).getByRole('textbox', { name: '聊天内容' })
-const connected = (page: Page) => expect(chat(page)).toHaveAttribute('data-connection', 'connected')
-
-async function enter(page: Page, phone: string): Promise<void> {
-  await signIn(page, phone)
-  await page.goto(address)
-  await connected(page)
-}
-
-/** Sends a text. The chat takes one message a second, so Enter is pressed until the field no longer keeps the text. */
-async function write(page: Page, text: string): Promise<void> {
-  await field(page).fill(text)
-  await expect(async () => {
-    await field(page).press('Enter')
-    await expect(field(page)).toHaveValue('', { timeout: 200 })
-  }).toPass()
-}
 
 test('two learners talk, and both see what the teacher does', async ({ page, browser, appUrl }) => {
   const context = await browser.newContext({ baseURL: appUrl, reducedMotion: 'no-preference' })
@@ -46,7 +16,14 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await write(other, '你好')
   const theirs = chat(page).getByText('你好', { exact: true })
   await expect(theirs).toBeVisible()
-  await theirs.locator('..').getByRole('button', { name: /^屏蔽/ }).press('Enter')
+  const row = theirs.locator('../..')
+  await row.getByRole('button', { name: /^回复/ }).press('Enter')
+  await page.keyboard.type('收到')
+  await send(page)
+  // The page of the author shows its own copy of what is answered.
+  const answer = chat(other).getByText('收到').locator('..')
+  await expect(answer).toContainText('：你好')
+  await row.getByRole('button', { name: /^屏蔽/ }).press('Enter')
   await expect(theirs).toBeHidden()
   await axe(page)
   await page.keyboard.press('Enter')

@@ -8,12 +8,9 @@ const leaveMs = 3_000
 /** The signature has expired, or is not the server's. */
 const badSignature = new Set([20002, 70001, 70003, 70009, 70013, 70014])
 
-export interface SdkModule {
-  createSdk: (sdkAppId: number, server: string) => ChatSdk
-}
-
 export interface SdkSource {
-  load: () => Promise<SdkModule>
+  /** A new object of the vendor's. */
+  createSdk: (sdkAppId: number, server: string) => ChatSdk
   /** A fresh signature. */
   sign: () => Promise<string>
 }
@@ -62,7 +59,6 @@ export class SdkConnection {
   }
 
   async #create(): Promise<ChatSdk> {
-    const { createSdk } = await this.#source.load()
     await closing
     this.#refuseIfClosed()
     if (this.#sdk) return this.#sdk
@@ -73,7 +69,7 @@ export class SdkConnection {
     const key = `${this.#room.sdkAppId} ${server}`
     if (kept?.key !== key) {
       await settled(kept?.sdk.destroy() ?? Promise.resolve(), leaveMs)
-      kept = { key, sdk: createSdk(this.#room.sdkAppId, server) }
+      kept = { key, sdk: this.#source.createSdk(this.#room.sdkAppId, server) }
     }
     const { sdk } = kept
     for (const [event, handler] of Object.entries(this.#handlers)) sdk.on(event, handler)

@@ -1,8 +1,8 @@
-import type { LiveMessage } from '@xhkt/contract'
 import { cleanText } from '@xhkt/contract/clean-text'
 import { type LiveCustom, parseLiveCustom } from '@xhkt/contract/live-custom'
 import { readMessage } from '../../../../common/chat/read-message.ts'
-import { type ChatEnd, ChatError, type ChatRoom, roleIn } from '../model/chat-port.ts'
+import { type ChatEnd, ChatError, type ChatMessage, type ChatRoom, roleIn } from '../model/chat-port.ts'
+import { readReply } from '../model/reply.ts'
 
 /** The names of the vendor, as version 3.6.6 has them. */
 export const sdkEvent = {
@@ -43,12 +43,13 @@ const isHeard = (message: unknown): message is Heard =>
  * A text message in the words of our API; null: it has no text, or no place among the others. Its place in the lesson (`at`) is not known
  * here.
  */
-function toLiveMessage(room: ChatRoom, { sequence, from, nick, avatar, payload, time }: Heard): LiveMessage | null {
+function toChatMessage(room: ChatRoom, { sequence, from, nick, avatar, payload, time, cloudCustomData }: Heard): ChatMessage | null {
   if (typeof payload.text !== 'string' || !Number.isSafeInteger(sequence) || Number(sequence) <= 0) return null
   return readMessage({
     ...{ id: String(sequence), sequence: Number(sequence), kind: 'text', text: payload.text, at: 0 },
     user: { user_id: from, name: textOr(nick, from), avatar: textOr(avatar, ''), role: roleIn(room, from) },
     sent_at: Number.isSafeInteger(time) ? Number(time) : 0,
+    reply_to: readReply(cloudCustomData),
   })
 }
 
@@ -61,7 +62,7 @@ function ownMute({ userInfo }: ChatRoom, memberList: unknown): number | null {
 }
 
 interface Received {
-  messages: LiveMessage[]
+  messages: ChatMessage[]
   customs: { custom: LiveCustom; from: string }[]
   /** This learner's own muting. */
   mutes: { seconds: number }[]
@@ -91,7 +92,7 @@ export function readReceived(room: ChatRoom, received: unknown): Received {
   for (const message of heard) {
     const { type, payload, from } = message
     if (type === 'TIMTextElem') {
-      const text = toLiveMessage(room, message)
+      const text = toChatMessage(room, message)
       if (text) result.messages.push(text)
     } else if (type === 'TIMCustomElem' && roleIn(room, from) !== 'learner') addCustom(payload.data, from)
     else if (type === 'TIMGroupTipElem' && payload.operationType === groupTip.profile) {

@@ -22,7 +22,7 @@ function open(change: Parameters<typeof sampleRoom>[0] = {}) {
   const sdk = new FakeSdk()
   const events: ChatEvent[] = []
   const sign = jest.fn(() => Promise.resolve('fresh'))
-  const source = { load: () => Promise.resolve({ createSdk: () => sdk }), sign }
+  const source = { createSdk: () => sdk, sign }
   const chat = new TencentChat(sampleRoom({ sdkAppId: apps, ...change }), (event) => void events.push(event), source)
   const states = () => events.flatMap((event) => (event.type === 'state' ? [event.state] : []))
   return { sdk, chat, events, states, sign }
@@ -168,7 +168,7 @@ describe('the vendor\'s chat', () => {
 
     const visit = (sdk: FakeSdk, userId = 'u1') => {
       const room = sampleRoom({ sdkAppId: apps, userInfo: { userId, userName: userId, userAvatar: '' } })
-      return new TencentChat(room, () => undefined, { load: () => Promise.resolve({ createSdk: () => sdk }), sign: () => Promise.resolve('fresh') })
+      return new TencentChat(room, () => undefined, { createSdk: () => sdk, sign: () => Promise.resolve('fresh') })
     }
 
     it('keeps the login for the next visit of the same learner', async () => {
@@ -218,7 +218,7 @@ describe('the vendor\'s chat', () => {
 
   it('uses the same object of the vendor\'s for the next visit', async () => {
     const createSdk = jest.fn(() => new FakeSdk())
-    const source = { load: () => Promise.resolve({ createSdk }), sign: () => Promise.resolve('fresh') }
+    const source = { createSdk, sign: () => Promise.resolve('fresh') }
     apps += 1
     for (let visit = 0; visit < 3; visit += 1) {
       const chat = new TencentChat(sampleRoom({ sdkAppId: apps }), () => undefined, source)
@@ -228,7 +228,7 @@ describe('the vendor\'s chat', () => {
     expect(createSdk).toHaveBeenCalledTimes(1)
   })
 
-  it('that is left before its code has loaded never connects', async () => {
+  it('that is left before it has connected never logs in', async () => {
     const { sdk, chat } = open()
     const joined = chat.join()
     await chat.leave()

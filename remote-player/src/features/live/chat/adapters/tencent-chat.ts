@@ -2,6 +2,7 @@ import type { LiveCustom } from '@xhkt/contract/live-custom'
 import { type ChatEnd, ChatError, type ChatListener, type ChatPort, type ChatRoom, type ChatState, type Outgoing } from '../model/chat-port.ts'
 import { kickOf, networkOf, readReceived, sdkEvent, toChatError } from './sdk-events.ts'
 import { notConnected } from '../model/chat-words.ts'
+import { replyData } from '../model/reply.ts'
 import { SdkConnection, type SdkSource } from './sdk-connection.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -103,8 +104,9 @@ export class TencentChat implements ChatPort {
     }
   }
 
-  async send({ key, text }: Outgoing): Promise<{ sequence: number }> {
-    return this.#deliver(key, this.#sdk().createTextMessage({ ...this.#target(), payload: { text } }), false)
+  async send({ key, text, replyTo }: Outgoing): Promise<{ sequence: number }> {
+    const reply = replyTo ? { cloudCustomData: replyData(replyTo) } : {}
+    return this.#deliver(key, this.#sdk().createTextMessage({ ...this.#target(), payload: { text }, ...reply }), false)
   }
 
   async resend(outgoing: Outgoing): Promise<{ sequence: number }> {

@@ -14,9 +14,14 @@ export type ChatState =
   | { is: 'connecting' | 'connected' | 'reconnecting' }
   | { is: 'ended'; why: ChatEnd; code?: number }
 
+/** A message with the sequence of the one that it answers, if any. Only the vendor's chat tells it, not our API. */
+export interface ChatMessage extends LiveMessage {
+  reply_to?: number | undefined
+}
+
 export type ChatEvent =
   | { type: 'state'; state: ChatState }
-  | { type: 'messages'; messages: LiveMessage[] }
+  | { type: 'messages'; messages: ChatMessage[] }
   | { type: 'custom'; custom: LiveCustom; from: string }
   /** The teacher mutes this learner for so many seconds; 0 ends it. */
   | { type: 'mute'; seconds: number }
@@ -39,6 +44,8 @@ export class ChatError extends Error {
 export interface Outgoing {
   key: string
   text: string
+  /** The sequence of the message that it answers, if any. */
+  replyTo?: number | undefined
 }
 
 /** One room's chat. The page knows the vendor only by this. */

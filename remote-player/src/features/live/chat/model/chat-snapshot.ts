@@ -3,7 +3,7 @@ import { liveStage } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
 import { readMessage } from '../../../../common/chat/read-message.ts'
-import type { ChatState } from './chat-port.ts'
+import type { ChatMessage, ChatState } from './chat-port.ts'
 import { addItem, addMessages, type ChatItem, latestSequence } from './message-list.ts'
 
 /** A question on the page; `isClosed`: the teacher takes no more answers. */
@@ -23,6 +23,8 @@ export interface ChatSnapshot {
   isHandRaised: boolean
   /** What is typed and not sent. */
   draft: string
+  /** The message that what is typed answers. */
+  quoted: ChatMessage | null
 }
 
 const shown = (question: LiveQuestion | null | undefined): ShownQuestion | null => {
@@ -42,9 +44,10 @@ export const initialSnapshot = (room: LiveRoom): ChatSnapshot => ({
   question: shown(room.question),
   isHandRaised: room.is_hand_raised ?? false,
   draft: '',
+  quoted: null,
 })
 
-export const withMessages = ({ items }: ChatSnapshot, messages: readonly LiveMessage[], ownId: string): Partial<ChatSnapshot> => ({
+export const withMessages = ({ items }: ChatSnapshot, messages: readonly ChatMessage[], ownId: string): Partial<ChatSnapshot> => ({
   items: addMessages(items, messages, ownId),
 })
 

@@ -1,6 +1,6 @@
 import type { LiveMessage, LiveRoom, LiveUpdates } from '@xhkt/contract'
 import type { LiveCustom } from '@xhkt/contract/live-custom'
-import type { ChatEvent, ChatPort, ChatSource, ChatState } from './chat-port.ts'
+import type { ChatEvent, ChatMessage, ChatPort, ChatSource, ChatState } from './chat-port.ts'
 import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
 import { type NotSent, isGone } from './chat-words.ts'
@@ -22,7 +22,7 @@ export class LiveChat {
   readonly #subscribers = new Set<() => void>()
   readonly #messageListeners = new Set<(message: LiveMessage) => void>()
   #snapshot: ChatSnapshot
-  #queue: LiveMessage[] = []
+  #queue: ChatMessage[] = []
   #flushing: ReturnType<typeof setTimeout> | undefined
   #catchingUp: Promise<void> | null = null
   /** How many custom messages have been heard. */
@@ -130,7 +130,7 @@ export class LiveChat {
     this.#timers.endSilence(seconds)
   }
 
-  #queueMessages(messages: LiveMessage[]): void {
+  #queueMessages(messages: ChatMessage[]): void {
     messages.forEach((message) => this.#tell(message))
     this.#queue.push(...messages)
     // Messages are collected: forty in a second change the page only five times.
@@ -191,9 +191,12 @@ export class LiveChat {
     return this.#own.refusalOf(text)
   }
 
-  /** Shows the text at once and sends it as soon as it can; answers why not, and nothing is shown then. */
-  send(text: string): NotSent | null {
-    return this.#own.send(text)
+  /**
+   * Shows the text at once and sends it as soon as it can; answers why not, and nothing is shown then.
+   * @param replyTo The sequence of the message that it answers, if any.
+   */
+  send(text: string, replyTo?: number): NotSent | null {
+    return this.#own.send(text, replyTo)
   }
 
   /** Sends a message that failed once more; answers why not. */
@@ -225,6 +228,11 @@ export class LiveChat {
   /** Keeps what is typed, for each field of the page. */
   setDraft(draft: string): void {
     this.#set({ draft })
+  }
+
+  /** What is typed answers this message; null: none. */
+  quote(quoted: ChatMessage | null): void {
+    this.#set({ quoted })
   }
 
   /** Shows the learner's answer with the counts. */

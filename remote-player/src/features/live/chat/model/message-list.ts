@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@xhkt/contract'
+import type { ChatMessage } from './chat-port.ts'
 
 /** Messages kept in memory. */
 export const keptMessages = 500
@@ -6,14 +6,14 @@ export const keptMessages = 500
 export interface ChatItem {
   /** Stays the same while one's own message is sent, fails and is sent again. */
   key: string
-  message: LiveMessage
+  message: ChatMessage
   delivery: 'delivered' | 'sending' | 'failed'
   /** Why it failed, in the vendor's codes; 0: it did not. */
   code: number
 }
 
 const isDelivered = ({ delivery }: ChatItem): boolean => delivery === 'delivered'
-const toItem = (message: LiveMessage): ChatItem => ({ key: `m${message.sequence}`, message, delivery: 'delivered', code: 0 })
+const toItem = (message: ChatMessage): ChatItem => ({ key: `m${message.sequence}`, message, delivery: 'delivered', code: 0 })
 
 /** By sequence; what is not delivered yet comes last. Equal sequences (a notice of this page) keep their order. */
 function ordered(items: readonly ChatItem[]): ChatItem[] {
@@ -25,7 +25,7 @@ function ordered(items: readonly ChatItem[]): ChatItem[] {
  * Adds messages, each once. One's own message that looked lost, but arrived, is recognized by its text: the vendor's code does not hear
  * its own messages, and our API does not know the mark that it sent them with.
  */
-export function addMessages(items: readonly ChatItem[], incoming: readonly LiveMessage[], ownId: string): readonly ChatItem[] {
+export function addMessages(items: readonly ChatItem[], incoming: readonly ChatMessage[], ownId: string): readonly ChatItem[] {
   const known = new Set(items.filter(isDelivered).map(({ key, message }) => (key.startsWith('local') ? '' : message.sequence)))
   let result = [...items]
   let changed = false
@@ -34,7 +34,7 @@ export function addMessages(items: readonly ChatItem[], incoming: readonly LiveM
     known.add(message.sequence)
     changed = true
     const own = message.user.user_id === ownId ? result.find((item) => !isDelivered(item) && item.message.text === message.text) : undefined
-    if (own) result = result.map((item) => (item === own ? { ...own, message, delivery: 'delivered', code: 0 } : item))
+    if (own) result = result.map((item) => (item === own ? { ...own, message: { ...message, reply_to: own.message.reply_to }, delivery: 'delivered', code: 0 } : item))
     else result.push(toItem(message))
   }
   return changed ? ordered(result) : items

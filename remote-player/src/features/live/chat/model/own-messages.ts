@@ -1,7 +1,8 @@
 import type { LiveMessage, LiveRoom } from '@xhkt/contract'
+import { serverNow } from '@xhkt/platform/api'
 import { readText } from '../../../../common/chat/read-message.ts'
 import { chatAccess } from './chat-access.ts'
-import { type ChatPort, roleIn } from './chat-port.ts'
+import { type ChatMessage, type ChatPort, roleIn } from './chat-port.ts'
 import type { ChatSnapshot } from './chat-snapshot.ts'
 import { isLost, type NotSent, notConnected, roomClosed } from './chat-words.ts'
 import { addItem, type ChatItem, confirmItem, hasArrived, markItem } from './message-list.ts'
@@ -73,7 +74,7 @@ export class OwnMessages {
   }
 
   /** Shows the text at once and sends it; answers why not, and nothing is shown then. */
-  send(text: string): NotSent | null {
+  send(text: string, replyTo?: number): NotSent | null {
     const { room, changeItems } = this.#chat
     const trimmed = readText(text).trim()
     const refusal = this.refusalOf(trimmed)
@@ -81,13 +82,14 @@ export class OwnMessages {
     const { userId, userName, userAvatar } = room.userInfo
     const key = `own${(this.#count += 1)}`
     const user = { user_id: userId, name: userName, avatar: userAvatar, role: roleIn(room, userId) }
-    const message: LiveMessage = { id: key, sequence: 0, kind: 'text', user, text: trimmed, sent_at: Math.floor(Date.now() / 1000), at: 0 }
+    const sent_at = Math.floor(serverNow() / 1000)
+    const message: ChatMessage = { id: key, sequence: 0, kind: 'text', user, text: trimmed, sent_at, at: 0, reply_to: replyTo }
     changeItems((items) => addItem(items, { key, message, delivery: 'sending', code: 0 }))
     this.#sentAt = performance.now()
     if (this.#isComing || !this.#waiting.isIdle) {
       this.#waiting.add(key)
       this.follow()
-    } else void this.#deliver(key, this.#chat.port.send({ key, text: trimmed }))
+    } else void this.#deliver(key, this.#chat.port.send({ key, text: trimmed, replyTo }))
     return null
   }
 
@@ -118,7 +120,7 @@ export class OwnMessages {
     }
     // One that was lost may have arrived after all.
     const item = snapshot().items.find((one) => one.key === key && one.delivery === 'sending')
-    if (item) void this.#deliver(key, this.#chat.port.resend({ key, text: item.message.text }))
+    if (item) void this.#deliver(key, this.#chat.port.resend({ key, text: item.message.text, replyTo: item.message.reply_to }))
   }
 
   async #deliver(key: string, sent: Promise<{ sequence: number }>): Promise<void> {

@@ -15,7 +15,7 @@ export interface Composer {
   insert: (piece: string) => void
   /** Sends the field's text, which stays where it is refused. */
   submit: () => void
-  /** Sends something else; the field keeps its text. */
+  /** Sends something else, which answers nobody; the field keeps its text. */
   sendText: (text: string) => void
 }
 
@@ -24,6 +24,7 @@ export function useComposer(chat: LiveChat): Composer {
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number | null>(null)
   const text = useChat(chat, ({ draft }) => draft)
+  const quoted = useChat(chat, (snapshot) => snapshot.quoted)
   const [hint, setHint] = useState('')
 
   useLayoutEffect(() => {
@@ -46,8 +47,8 @@ export function useComposer(chat: LiveChat): Composer {
     (piece: string) => edit((before, start) => insertAt(before, start, field.current?.selectionEnd ?? before.length, piece)),
     [edit],
   )
-  const attempt = (what: string): boolean => {
-    const refusal = chat.send(what)
+  const attempt = (what: string, replyTo?: number): boolean => {
+    const refusal = chat.send(what, replyTo)
     setHint(refusal ? notSent[refusal] : '')
     return refusal === null
   }
@@ -62,7 +63,10 @@ export function useComposer(chat: LiveChat): Composer {
     edit,
     insert,
     submit: () => {
-      if (attempt(text)) chat.setDraft('')
+      if (attempt(text, quoted?.sequence)) {
+        chat.setDraft('')
+        chat.quote(null)
+      }
       field.current?.focus()
     },
     sendText: (what) => void attempt(what),

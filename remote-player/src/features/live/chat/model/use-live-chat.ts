@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LiveRoom } from '@xhkt/contract'
-import { loadChatSdk } from '../adapters/load-sdk.ts'
+import { loadMemberChat } from '../adapters/load-member-chat.ts'
+import { LoadingChat } from '../adapters/loading-chat.ts'
 import { PollingChat } from '../adapters/polling-chat.ts'
-import { TencentChat } from '../adapters/tencent-chat.ts'
 import { fetchSignature, fetchUpdates } from '../api/queries.ts'
 import type { ChatSnapshot } from './chat-snapshot.ts'
 import type { ChatSource } from './chat-port.ts'
@@ -11,7 +11,10 @@ import { LiveChat } from './live-chat.ts'
 const source: ChatSource = {
   connect: (room, listener, latest) =>
     room.userSig
-      ? new TencentChat(room, listener, { load: loadChatSdk, sign: () => fetchSignature(room.live_room_id) })
+      ? new LoadingChat(listener, async () => {
+          const { openMemberChat } = await loadMemberChat()
+          return openMemberChat(room, listener, () => fetchSignature(room.live_room_id))
+        })
       : new PollingChat(listener, (signal) => fetchUpdates(room.live_room_id, latest(), signal)),
   fetchUpdates,
 }

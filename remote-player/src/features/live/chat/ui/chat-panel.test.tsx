@@ -11,6 +11,8 @@ import { sampleMessage, sampleRoom } from '../testing/sample-room.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { MessageRow } from './message-row.tsx'
 
+const actions = { onReply: jest.fn(), onMention: jest.fn(), onBlock: jest.fn(), onResend: jest.fn(), onEdit: jest.fn() }
+
 function show(room = sampleRoom()) {
   const opened = openFakeChat(room)
   render(<ChatPanel chat={opened.chat} />)
@@ -68,6 +70,20 @@ describe('chat field', () => {
     expect(screen.getByRole('option', { name: '李雷' })).toHaveAttribute('aria-selected', 'true')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(field()).toHaveValue('@小红 ')
+  })
+
+  it('quotes a message until it is sent, or until Escape [live-chat#writing]', async () => {
+    const { user, field, chat, port } = show()
+    const words = '回复 小红：怎么求导'
+    const quote = () => act(() => chat.quote(sampleMessage(1, '怎么求导')))
+    quote()
+    expect(screen.getByText(words)).toBeVisible()
+    await user.type(field(), '{Escape}')
+    expect(screen.queryByText(words)).toBeNull()
+    quote()
+    await user.type(field(), '看例三{Enter}')
+    expect(port.sent).toEqual([{ key: 'own1', text: '看例三', replyTo: 1 }])
+    expect(screen.queryByText(words)).toBeNull()
   })
 
   it('sends a quick reply and keeps what is typed', async () => {
@@ -180,7 +196,7 @@ describe('a blocked person', () => {
   ])('can only be another learner: %s', async (_, message, buttons) => {
     const onBlock = jest.fn()
     const item = { key: 'm1', message, delivery: 'delivered', code: 0 } as const
-    render(<MessageRow item={item} room={room} onMention={jest.fn()} onBlock={onBlock} onResend={jest.fn()} onEdit={jest.fn()} />)
+    render(<MessageRow item={item} room={room} {...actions} onBlock={onBlock} />)
     const found = screen.queryAllByRole('button', { name: '屏蔽小红' })
     expect(found).toHaveLength(buttons)
     for (const button of found) await userEvent.click(button)
@@ -188,11 +204,27 @@ describe('a blocked person', () => {
   })
 })
 
+test.each([
+  ['a quoted message stands below the text', { quoted: sampleMessage(1, '怎么求导') }, '小红：怎么求导'],
+  ['a time stands above the text', { time: '19:30' }, '19:30'],
+])('message: %s', (_, given, words) => {
+  const item = { key: 'm2', message: sampleMessage(2, '看例三'), delivery: 'delivered', code: 0 } as const
+  render(<MessageRow item={item} room={sampleRoom()} {...actions} {...given} />)
+  expect(screen.getByText(words)).toBeVisible()
+})
+
+test('message of another: 回复 passes it on', async () => {
+  const item = { key: 'm2', message: sampleMessage(2), delivery: 'delivered', code: 0 } as const
+  render(<MessageRow item={item} room={sampleRoom()} {...actions} />)
+  await userEvent.click(screen.getByRole('button', { name: '回复小红' }))
+  expect(actions.onReply).toHaveBeenCalledWith(item.message)
+})
+
 describe('a failed message', () => {
   it.each(Object.keys(refusals).map(Number))('%d has its words and its way on', async (code) => {
     const [onResend, onEdit] = [jest.fn(), jest.fn()]
     const item = { key: 'own1', message: sampleMessage(0, '在吗', 'u1', '小明'), delivery: 'failed', code } as const
-    render(<MessageRow item={item} room={sampleRoom()} onMention={jest.fn()} onBlock={jest.fn()} onResend={onResend} onEdit={onEdit} />)
+    render(<MessageRow item={item} room={sampleRoom()} {...actions} onResend={onResend} onEdit={onEdit} />)
     const { words, way } = explainRefusal(code)
     expect(screen.getByText(words)).toBeVisible()
     if (way === 'wait') return

@@ -1,11 +1,15 @@
 import { useMemo, useState } from 'react'
+import { serverNow } from '@xhkt/platform/api'
 import { toast } from '@xhkt/platform/toast'
 import { Button } from '@xhkt/kit/ui/button'
+import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { formatCount } from '@xhkt/kit/format'
 import { MessageLog } from '../../../../common/chat/message-log.tsx'
 import { blockPerson, useBlockedPeople } from '../model/blocked-people.ts'
 import { emptyWords } from '../model/chat-access.ts'
 import { notSent } from '../model/chat-words.ts'
+import { messageTimes } from '../model/message-times.ts'
+import { quotedMessage } from '../model/quoted-message.ts'
 import { shownItems } from '../model/shown-items.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import { insertMention } from '../model/mention.ts'
@@ -28,6 +32,10 @@ export interface ChatPanelProps {
 const useRowActions = (chat: LiveChat, { edit, insert }: ReturnType<typeof useComposer>): RowActions =>
   useMemo(
     () => ({
+      onReply: (message) => {
+        chat.quote(message)
+        edit((text, caret) => insertMention(text, caret, message.user.name))
+      },
       onMention: (name) => edit((text, caret) => insertMention(text, caret, name)),
       onBlock: blockPerson,
       onResend: (key) => {
@@ -55,12 +63,13 @@ export function ChatPanel({ chat }: ChatPanelProps) {
   const blocked = useBlockedPeople()
   const shown = shownItems(items, { onlyTeacher, blocked })
   const last = shown.at(-1)
+  const times = messageTimes(shown, Math.floor(serverNow() / 1000))
   const actions = useRowActions(chat, composer)
 
   return (
     <section className={css.panel} aria-label="聊天" data-connection={connection}>
       <header className={css.header}>
-        <h2 className={css.title}>聊天</h2>
+        <VisuallyHidden as="h2">聊天</VisuallyHidden>
         <span className={css.online}>{formatCount(online)} 人在线</span>
         {chat.room.can_watch && (
           <Button variant="text" size="sm" aria-pressed={onlyTeacher} onClick={() => setOnlyTeacher(!onlyTeacher)}>
@@ -81,7 +90,16 @@ export function ChatPanel({ chat }: ChatPanelProps) {
         empty={onlyTeacher ? '老师还没有发言' : empty}
         inSight={last?.delivery === 'sending' ? last.key : ''}
       >
-        {(item) => <MessageRow key={item.key} item={item} room={chat.room} {...actions} />}
+        {(item) => (
+          <MessageRow
+            key={item.key}
+            item={item}
+            room={chat.room}
+            time={times.get(item.key)}
+            quoted={quotedMessage(items, item.message, blocked)}
+            {...actions}
+          />
+        )}
       </MessageLog>
       <Announcer chat={chat} />
       <ConnectionBar chat={chat} />

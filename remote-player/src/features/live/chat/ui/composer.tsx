@@ -5,8 +5,10 @@ import { useComposing } from '../model/use-composing.ts'
 import { lengthHint } from '../model/text-limit.ts'
 import { completeMention, mentionAt, suggestNames } from '../model/mention.ts'
 import type { LiveChat } from '../model/live-chat.ts'
+import { useChat } from '../model/use-live-chat.ts'
 import { EmojiPicker } from './emoji-picker.tsx'
 import { NameList } from './name-list.tsx'
+import { QuotedBar } from './quoted-bar.tsx'
 import css from './composer.module.css'
 
 export interface ComposerProps {
@@ -20,6 +22,7 @@ export function Composer({ chat, composer }: ComposerProps) {
   const { field, text, hint } = composer
   const [names, setNames] = useState<{ typed: string; list: string[]; at: number } | null>(null)
   const { isComposing, onCompositionEnd } = useComposing()
+  const quoted = useChat(chat, (snapshot) => snapshot.quoted)
   const limit = lengthHint(text)
   const { quick_replies: replies, userInfo } = chat.room
 
@@ -44,6 +47,7 @@ export function Composer({ chat, composer }: ComposerProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return
+    if (event.key === 'Escape' && !names && quoted) chat.quote(null)
     const isSend = event.key === 'Enter' && !event.shiftKey
     const isChosen = chooseName(event)
     if (!isChosen && !isSend) return
@@ -54,6 +58,7 @@ export function Composer({ chat, composer }: ComposerProps) {
 
   return (
     <div className={css.composer}>
+      {quoted && <QuotedBar message={quoted} onCancel={() => chat.quote(null)} />}
       {names && <NameList id={id} names={names.list} at={names.at} onChoose={complete} />}
       <div className={css.tools}>
         <EmojiPicker onChoose={composer.insert} />

@@ -3,10 +3,13 @@ import type { LiveRoom } from '@xhkt/contract'
 import { Button } from '@xhkt/kit/ui/button'
 import { ChatMessage } from '../../../../common/chat/chat-message.tsx'
 import { explainRefusal } from '../model/chat-words.ts'
+import type { ChatMessage as Message } from '../model/chat-port.ts'
 import type { ChatItem } from '../model/message-list.ts'
 import css from './message-row.module.css'
 
 export interface RowActions {
+  /** Quotes the message in what is typed next. */
+  onReply: (message: Message) => void
   onMention: (name: string) => void
   /** Hides what this person has written and will write. */
   onBlock: (userId: string) => void
@@ -18,6 +21,10 @@ export interface RowActions {
 export interface MessageRowProps extends RowActions {
   item: ChatItem
   room: LiveRoom
+  /** The time above the message; empty: the one further up holds. */
+  time?: string | undefined
+  /** The message that this one answers, if the page has it. */
+  quoted?: Message | undefined
 }
 
 function Failure({ item, onResend, onEdit }: MessageRowProps) {
@@ -39,24 +46,48 @@ function Failure({ item, onResend, onEdit }: MessageRowProps) {
   )
 }
 
+/** What can be done with a message: it appears where the pointer or the focus is. On a touch screen a tap on the message shows it. */
+function Actions({ item: { message }, onReply, onBlock, mayReply, mayBlock }: MessageRowProps & { mayReply: boolean; mayBlock: boolean }) {
+  const { name, user_id: userId } = message.user
+  return (
+    <span className={css.actions}>
+      {mayReply && (
+        <Button variant="text" size="sm" aria-label={`回复${name}`} onClick={() => onReply(message)}>
+          回复
+        </Button>
+      )}
+      {mayBlock && (
+        <Button variant="text" size="sm" aria-label={`屏蔽${name}`} onClick={() => onBlock(userId)}>
+          屏蔽
+        </Button>
+      )}
+    </span>
+  )
+}
+
 /** One message. A click on the name of another mentions them. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { item, room, onMention, onBlock } = props
+  const { item, room, time, quoted, onMention } = props
   const { message, delivery } = item
   const { userId, userName } = room.userInfo
   const isOwn = message.user.user_id !== '' && message.user.user_id === userId
   const mayMention = !isOwn && room.userSig !== ''
+  const mayReply = mayMention && message.kind === 'text'
   const mayBlock = !isOwn && message.kind === 'text' && message.user.role === 'learner'
   const reader = { pictureHosts: room.picture_hosts, ownName: userName }
   return (
-    <ChatMessage message={message} reader={reader} isOwn={isOwn} onMention={mayMention ? onMention : undefined}>
-      {delivery === 'sending' && <span className={css.sending}>发送中…</span>}
-      {delivery === 'failed' && <Failure {...props} />}
-      {mayBlock && (
-        <button type="button" className={css.block} aria-label={`屏蔽${message.user.name}`} onClick={() => onBlock(message.user.user_id)}>
-          屏蔽
-        </button>
-      )}
-    </ChatMessage>
+    <div className={css.item} tabIndex={mayReply || mayBlock ? -1 : undefined}>
+      {time && <p className={css.time}>{time}</p>}
+      <ChatMessage message={message} reader={reader} isOwn={isOwn} onMention={mayMention ? onMention : undefined}>
+        {quoted && (
+          <span className={css.quoted}>
+            {quoted.user.name}：{quoted.text}
+          </span>
+        )}
+        {delivery === 'sending' && <span className={css.sending}>发送中…</span>}
+        {delivery === 'failed' && <Failure {...props} />}
+      </ChatMessage>
+      {(mayReply || mayBlock) && <Actions {...props} mayReply={mayReply} mayBlock={mayBlock} />}
+    </div>
   )
 })

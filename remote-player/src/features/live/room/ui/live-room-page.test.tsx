@@ -226,12 +226,12 @@ test('live room: a room that the server does not know, and a room that does not 
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
 })
 
-test('收起聊天 takes the chat away and leaves the focus; 展开聊天 brings it back with what was typed [live#picture]', async () => {
+test('收起侧栏 takes the chat away and leaves the focus; 展开侧栏 brings it back with what was typed [live#picture]', async () => {
   const { user } = open(room({ userSig: 's', userInfo: { userId: 'u1', userName: '小明', userAvatar: '' } }), { session: true })
   await user.type(await screen.findByRole('textbox', { name: '聊天内容' }), '还没发')
-  await user.click(screen.getByRole('button', { name: '收起聊天' }))
+  await user.click(screen.getByRole('button', { name: '收起侧栏' }))
   expect(screen.queryByRole('region', { name: '聊天' })).toBeNull()
-  const back = screen.getByRole('button', { name: '展开聊天' })
+  const back = screen.getByRole('button', { name: '展开侧栏' })
   expect(back).toHaveFocus()
   expect(back).toHaveAttribute('aria-expanded', 'false')
   await user.click(back)

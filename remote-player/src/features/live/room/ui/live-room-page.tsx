@@ -4,7 +4,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { LiveRoomSkeleton } from './live-room-skeleton.tsx'
-import { prefetchChat } from '../../chat/adapters/load-sdk.ts'
+import { prefetchChat } from '../../chat/adapters/load-member-chat.ts'
 import { useLiveRoom } from '../model/use-live-room.ts'
 import { RoomScreen } from './room-screen.tsx'
 

@@ -9,13 +9,15 @@ import css from './live-room-skeleton.module.css'
 export const LiveRoomSkeleton = () => (
   <Skeleton name="live-room">
     <div className={classNames(bones.still, room.room)}>
-      <div>
+      <div className={room.main}>
         <Bone as={css.picture} />
         <Bone as={css.bar} />
       </div>
-      <div className={classNames(bones.card, bones.breathing, room.chat, css.chat)}>
-        <Bone as={bones.title} />
-        {rows(8, sizes.row)}
+      <div className={room.side}>
+        <div className={classNames(bones.card, bones.breathing, css.card)}>
+          <Bone as={bones.title} />
+          {rows(8, sizes.row)}
+        </div>
       </div>
     </div>
   </Skeleton>

@@ -2,14 +2,13 @@ import { useCallback, useState } from 'react'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Button } from '@xhkt/kit/ui/button'
 import type { LiveRoom } from '@xhkt/contract'
-import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { useChat, useLiveChat } from '../../chat/model/use-live-chat.ts'
-import { ChatPanel } from '../../chat/ui/chat-panel.tsx'
 import { RaiseHand } from '../../question/ui/raise-hand.tsx'
 import { useStage } from '../model/use-stage.ts'
 import { RoomBar } from './room-bar.tsx'
 import sizes from './live-room-sizes.module.css'
 import css from './room-screen.module.css'
+import { RoomSide } from './side/room-side.tsx'
 import { RoomStage } from './stage/room-stage.tsx'
 
 export interface RoomScreenProps {
@@ -18,16 +17,16 @@ export interface RoomScreenProps {
   onChange: () => unknown
 }
 
-/** A live room: the picture with what belongs to it, and the chat beside it. */
+/** A live room: the picture with its bar, and beside it the chat, the materials and the outline. */
 export function RoomScreen({ room, onChange }: RoomScreenProps) {
   const chat = useLiveChat(room)
   const chatStage = useChat(chat, ({ stage }) => stage)
   const askAgain = useCallback(() => void onChange(), [onChange])
   const stage = useStage(room, chatStage, askAgain)
-  const [isChatShown, setChatShown] = useState(true)
+  const [isSideShown, setSideShown] = useState(true)
   return (
-    <div className={isChatShown ? sizes.room : css.wide}>
-      <div className={css.main}>
+    <div className={isSideShown ? sizes.room : classNames(sizes.wide, css.wide)}>
+      <div className={sizes.main}>
         <RoomStage room={room} chat={chat} stage={stage} onTrouble={askAgain} />
         <RoomBar
           room={room}
@@ -35,18 +34,16 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
           action={
             <>
               <RaiseHand chat={chat} />
-              <Button aria-expanded={isChatShown} onClick={() => setChatShown(!isChatShown)}>
-                {isChatShown ? '收起聊天' : '展开聊天'}
+              <Button aria-expanded={isSideShown} onClick={() => setSideShown(!isSideShown)}>
+                {isSideShown ? '收起侧栏' : '展开侧栏'}
               </Button>
             </>
           }
         />
       </div>
-      {isChatShown && (
-        <div className={classNames(sizes.chat, css.chat)}>
-          <SectionBoundary name="聊天">
-            <ChatPanel chat={chat} />
-          </SectionBoundary>
+      {isSideShown && (
+        <div className={sizes.side}>
+          <RoomSide room={room} chat={chat} />
         </div>
       )}
     </div>

@@ -1,0 +1,20 @@
+import { Button } from '@xhkt/kit/ui/button'
+import type { ChatMessage } from '../model/chat-port.ts'
+import css from './composer.module.css'
+
+export interface QuotedBarProps {
+  message: ChatMessage
+  onCancel: () => void
+}
+
+/** Above the field: the message that what is typed answers. */
+export const QuotedBar = ({ message: { user, text }, onCancel }: QuotedBarProps) => (
+  <p className={css.quoted}>
+    <span className={css.quotedText}>
+      回复 {user.name}：{text}
+    </span>
+    <Button variant="text" size="sm" aria-label="取消回复" onClick={onCancel}>
+      取消
+    </Button>
+  </p>
+)

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react'
+import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
+import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
+import { openFakeChat } from '../../../chat/testing/fake-chat.ts'
+import { sampleRoom } from '../../../chat/testing/sample-room.ts'
+import { RoomSide } from './room-side.tsx'
+
+const lessons = [sampleLesson({ section_id: '10010101', title: '第一讲', type: 2, live_room_id: '1', is_trial: true })]
+const course = sampleCourse({
+  id: '1001',
+  chapters: [sampleChapter('1', '导数', lessons)],
+  materials: [{ id: '1', name: '讲义.pdf', size: 1024, url: '' }],
+})
+
+function open(detail: Answers[string], hash = '') {
+  const { chat } = openFakeChat()
+  return renderPage(<RoomSide room={sampleRoom()} chat={chat} />, {
+    address: `/living?live_room_id=1${hash}`,
+    answers: { 'GET /v1/course/detail': detail },
+  })
+}
+
+test('beside a live picture: the chat first, then materials and outline at addresses of their own [live#the-room]', async () => {
+  const { calls } = open(course)
+  const tabs = within(screen.getByRole('navigation', { name: '直播旁的内容' })).getAllByRole('link')
+  expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(['#side=chat', '#side=materials', '#side=outline'])
+  expect(screen.getByRole('region', { name: '聊天' })).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('outline beside a live picture: marks the lesson of the room', async () => {
+  open(course, '#side=outline')
+  expect(await screen.findByRole('link', { name: /第一讲/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test('materials beside a live picture that fail to load can be loaded again', async () => {
+  let isDown = true
+  const { user } = open(() => (isDown ? ApiFailure.network() : course), '#side=materials')
+  const retry = await screen.findByRole('button', { name: '重试' })
+  isDown = false
+  await user.click(retry)
+  expect(await screen.findByText('讲义.pdf')).toBeVisible()
+})
