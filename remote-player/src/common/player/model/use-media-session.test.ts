@@ -1,4 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { MediaSteps } from './media-session.ts'
 import { useMediaSession } from './use-media-session.ts'
 
@@ -36,11 +36,17 @@ function openVideo(): HTMLVideoElement {
   return video
 }
 
+const showPicture = (video: HTMLVideoElement) => act(() => void video.dispatchEvent(new Event('loadeddata')))
+
 const name = { title: '函数的基本性质', course: '考研数学全程班', cover: '/cover.webp' }
 
 test('media session: the panel shows lesson, course and cover, and nothing after the page [courses#around-the-picture]', async () => {
   const video = openVideo()
   const { unmount } = renderHook(() => useMediaSession(video, name, null))
+  await import('./media-session.ts')
+  // Nothing of it loads before the first picture.
+  expect(session.metadata).toBeNull()
+  showPicture(video)
   const shown = { title: '函数的基本性质', artist: '考研数学全程班', artwork: [{ src: '/cover.webp' }] }
   await waitFor(() => expect(session.metadata?.init).toEqual(shown))
   unmount()
@@ -53,6 +59,7 @@ test('media session: keys play, pause, move by 10 s or as far as the system says
   const pause = jest.spyOn(video, 'pause').mockReturnValue()
   const steps: MediaSteps = { previous: jest.fn(), next: jest.fn() }
   const { unmount } = renderHook(() => useMediaSession(video, name, steps))
+  showPicture(video)
   await waitFor(() => expect(session.handlers.size).toBe(6))
   session.press('play')
   session.press('pause')
@@ -75,6 +82,7 @@ test('media session: the last lesson has no next one, and a live picture is only
   const { rerender } = renderHook<void, { steps: MediaSteps | null }>(({ steps }) => useMediaSession(video, name, steps), {
     initialProps: { steps: last },
   })
+  showPicture(video)
   const actions = () => [...session.handlers.keys()].toSorted()
   await waitFor(() => expect(actions()).toEqual(['pause', 'play', 'previoustrack', 'seekbackward', 'seekforward']))
   rerender({ steps: null })
@@ -83,8 +91,11 @@ test('media session: the last lesson has no next one, and a live picture is only
 
 test('media session: a page that is left before it has loaded starts none', async () => {
   const video = openVideo()
-  renderHook(() => useMediaSession(video, name, null)).unmount()
+  const first = renderHook(() => useMediaSession(video, name, null))
+  showPicture(video)
+  first.unmount()
   const { unmount } = renderHook(() => useMediaSession(video, { ...name, title: '下一节' }, null))
+  showPicture(video)
   await waitFor(() => expect(session.metadata?.init.title).toBe('下一节'))
   unmount()
   expect(session.metadata).toBeNull()
@@ -92,7 +103,9 @@ test('media session: a page that is left before it has loaded starts none', asyn
 
 test('media session: a browser without one plays on', async () => {
   Reflect.deleteProperty(navigator, 'mediaSession')
-  const { unmount } = renderHook(() => useMediaSession(openVideo(), name, {}))
+  const video = openVideo()
+  const { unmount } = renderHook(() => useMediaSession(video, name, {}))
+  showPicture(video)
   await import('./media-session.ts')
   expect(() => unmount()).not.toThrow()
 })

@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import { useHasPicture } from '../tracks/use-has-picture.ts'
 import type { MediaName, MediaSteps } from './media-session.ts'
 
 /**
  * Lets the keys of keyboard and headset and the system's own panel control the video. `steps` is memoized; null: a live picture, which
- * cannot be sought in. Loads beside the page, which works without it.
+ * cannot be sought in. Loads after the first picture, which works without it.
  */
 export function useMediaSession(video: HTMLVideoElement | null, { title, course, cover }: MediaName, steps: MediaSteps | null): void {
+  const hasPicture = useHasPicture(video)
   useEffect(() => {
-    if (!video || !title) return
+    if (!video || !hasPicture || !title) return
     let end: (() => void) | null = () => undefined
     import(/* webpackChunkName: "media-session" */ './media-session.ts').then(
       ({ startMediaSession }) => {
@@ -19,5 +21,5 @@ export function useMediaSession(video: HTMLVideoElement | null, { title, course,
       end?.()
       end = null
     }
-  }, [video, title, course, cover, steps])
+  }, [video, hasPicture, title, course, cover, steps])
 }
