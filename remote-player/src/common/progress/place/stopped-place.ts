@@ -1,4 +1,4 @@
-import { readValue } from '@xhkt/platform/api/read-value'
+import { readValue } from '@xhkt/platform/api'
 
 /** Where a tab was stopped because another tab of this browser plays on. */
 interface StoppedPlace {
