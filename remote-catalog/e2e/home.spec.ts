@@ -23,7 +23,7 @@ test('a visitor sees every part of home, nothing moves, and a click on a banner 
     await expect(main(page).getByRole('list', { name }).getByRole('listitem').first()).toBeVisible()
   }
   await expect(page.getByRole('navigation', { name: '课程分类' }).getByRole('link')).toHaveCount(12)
-  await expect(page.getByRole('heading', { name: '继续学习' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: '今日' })).toBeHidden()
   await readThrough(page)
   await axe(page)
   expect(await layoutShift()).toBeLessThanOrEqual(0.02)
@@ -64,7 +64,7 @@ test('a learner continues where they stopped, and nothing moves however late the
   await signIn(page, '13800000001')
   await sandbox.fault({ match: '/v1/user/course/list', delay_ms: 1200, times: 1 })
   await page.goto('/')
-  await expect(main(page).getByRole('heading', { name: '继续学习' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: '今日' })).toBeVisible()
   const first = main(page).getByRole('list', { name: '继续学习' }).getByRole('link').first()
   await expect(first).toHaveText(/学到 \d\d:\d\d · /)
   await axe(page)

@@ -8,12 +8,12 @@ import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { CouponList } from '../../../common/coupons/coupon-list.tsx'
 import { BannerCarousel } from './banner-carousel.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
-import { ContinueLearning } from './continue-learning.tsx'
 import { FreeCourses } from './free-courses.tsx'
 import { GroupOffers } from './group-offers.tsx'
 import { Lives } from './lives.tsx'
 import { Section } from './section.tsx'
 import { Teachers } from './teachers.tsx'
+import { Today } from './today/today.tsx'
 import css from './home-content.module.css'
 
 /** Some courses of a category, with a link to all of them. */
@@ -27,12 +27,12 @@ function Shelf({ shelf: { category, courses } }: { shelf: Courses }) {
 
 type HomeData = DataOf<'GET', '/v1/home'>
 
-/** Continue learning and the live lessons share one row, so that the page has the same height for visitors and learners. */
+/** The learner's day and the live lessons share one row, so that the page has the same height for visitors and learners. */
 function FirstRow({ lives, onBegin }: { lives: HomeData['lives']; onBegin: () => void }) {
   const isLearner = useAuth((state) => state.token !== null)
   return (
     <div className={isLearner && lives.length > 0 ? css.shared : undefined}>
-      {isLearner && <ContinueLearning wide={lives.length === 0} />}
+      {isLearner && <Today wide={lives.length === 0} />}
       {lives.length > 0 && <Lives lives={lives} narrow={isLearner} onBegin={onBegin} />}
     </div>
   )

@@ -1,26 +1,23 @@
-import type { MyCourse } from '@xhkt/contract'
+import type { DataOf, MyCourse } from '@xhkt/contract'
 import { myCourseLink } from '@xhkt/kit/rules/my-course-link'
-import * as paths from '@xhkt/contract/paths'
-import { useQuery } from '@xhkt/platform/query'
 import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from '@xhkt/kit/ui/button'
-import { classNames } from '@xhkt/kit/ui/class-names'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
-import { ReadView } from '@xhkt/kit/ui/read-view'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { formatDuration } from '@xhkt/kit/format'
-import { studiedQuery } from '../api/queries.ts'
-import { CourseLine } from './course-line.tsx'
-import { Section } from './section.tsx'
+import { CourseLine } from '../course-line.tsx'
 import css from './continue-learning.module.css'
 
 /** How far it is: `学到 12:34 · 犯罪构成`. */
 const lastPosition = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
   last_section_id ? `学到 ${formatDuration(last_position)} · ${last_section_title}` : '还没有开始学习'
 
-const MAX_COURSES = 3
+/** So many courses fit. */
+export const mostStudied = 2
 
 function StudiedCourse({ mine }: { mine: MyCourse }) {
   const { course, progress } = mine
@@ -46,22 +43,24 @@ const NoCourse = () => (
   </div>
 )
 
-const Bones = () => (
-  <div className={css.list} role="status">
+const Bones = ({ className }: { className: string }) => (
+  <div className={className} role="status">
     <VisuallyHidden>加载中</VisuallyHidden>
-    {Array.from({ length: MAX_COURSES }, (_, i) => (
+    {Array.from({ length: mostStudied }, (_, i) => (
       <span key={i} className={css.bone} />
     ))}
   </div>
 )
 
-function Studied() {
-  // After a lesson the progress has changed.
-  const query = useQuery({ ...studiedQuery(MAX_COURSES), staleTime: 0 })
+export type StudiedCourses = Read<Pick<DataOf<'GET', '/v1/user/course/list'>, 'list'>>
+
+/** The courses studied last, each with a link to where the learner stopped. The same height whatever it shows. */
+export function ContinueLearning({ query, wide }: { query: StudiedCourses; wide: boolean }) {
+  const look = classNames(css.list, wide && css.wide)
   return (
     <ReadView
       query={query}
-      loading={<Bones />}
+      loading={<Bones className={look} />}
       renderError={(_, error) => (
         <div className={css.note} role="alert">
           <p className={css.text}>{error instanceof OfflineError ? error.message : '学习记录加载失败'}</p>
@@ -75,8 +74,8 @@ function Studied() {
         list.length === 0 ? (
           <NoCourse />
         ) : (
-          <ul className={css.list} aria-label="继续学习">
-            {list.slice(0, MAX_COURSES).map((mine) => (
+          <ul className={look} aria-label="继续学习">
+            {list.slice(0, mostStudied).map((mine) => (
               <li key={mine.course.id}>
                 <StudiedCourse mine={mine} />
               </li>
@@ -85,16 +84,5 @@ function Studied() {
         )
       }
     </ReadView>
-  )
-}
-
-/** Where the learner stopped. The same height whatever it shows; `wide` when nothing stands beside it. */
-export function ContinueLearning({ wide }: { wide: boolean }) {
-  return (
-    <Section title="继续学习" all={{ href: paths.myCourses, of: '我的课程' }}>
-      <div className={classNames(css.panel, wide && css.wide)}>
-        <Studied />
-      </div>
-    </Section>
   )
 }
