@@ -35,7 +35,8 @@ test('on an upright narrow screen the picture stays in sight while one writes, a
   expect(seen.y).toBeGreaterThanOrEqual(64)
   expect((await boxOf(page, field)).y).toBeGreaterThan(seen.y + seen.height)
   await axe(page)
-  await page.getByRole('button', { name: /^网页全屏/ }).click()
+  await field(page).blur()
+  await page.keyboard.press('w')
   await expect.poll(async () => (await boxOf(page, picture)).y).toBe(0)
 })
 
@@ -60,10 +61,12 @@ test.describe('with a finger', () => {
 
   test('a tap on a message shows what can be done with it, 44 px high', async ({ page }) => {
     await enter(page, LEARNER)
-    const block = page.getByRole('button', { name: /^屏蔽/ }).last()
-    const message = page.getByRole('log').locator('[tabindex="-1"]').filter({ has: block })
+    const message = page.getByRole('log').locator('[tabindex="-1"]').filter({ hasText: '屏蔽' }).last()
+    const block = message.getByRole('button', { name: /^屏蔽/ })
+    const actions = block.locator('..')
+    await expect(actions).toHaveCSS('opacity', '0')
     await message.tap()
-    await expect(block).toHaveCSS('opacity', '1')
+    await expect(actions).toHaveCSS('opacity', '1')
     expect((await block.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   })
 })

@@ -9,7 +9,7 @@ export interface ChatMessageProps {
   message: LiveMessage
   reader: Reader
   isOwn?: boolean
-  /** Makes the name a button that mentions the author. */
+  /** Makes the name a button that mentions the author. Not for the keyboard, which has 回复. */
   onMention?: ((name: string) => void) | undefined
   /** After the text. */
   children?: ReactNode
@@ -24,7 +24,7 @@ export function ChatMessage({ message: { user, kind, text }, reader, isOwn = fal
         {user.role === 'teacher' && <Tag tone="primary">老师</Tag>}
         {user.role === 'assistant' && <Tag tone="success">助教</Tag>}
         {onMention ? (
-          <button type="button" className={css.name} title={`@${user.name}`} onClick={() => onMention(user.name)}>
+          <button type="button" className={css.name} tabIndex={-1} title={`@${user.name}`} onClick={() => onMention(user.name)}>
             {user.name}
           </button>
         ) : (
