@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
+import { smallTargets } from '../../scripts/e2e/small-targets.ts'
+import { findLesson, lessonUrl, Player } from './lesson-page.ts'
 import { address, enter, field } from './live-room-page.ts'
 
 const LEARNER = '13800000001'
@@ -57,7 +59,17 @@ test('materials and outline are beside the picture, with an address of their own
 })
 
 test.describe('with a finger', () => {
-  test.use({ hasTouch: true })
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('the controls of room and lesson are 44 px large [look#accessibility]', async ({ page }) => {
+    await enter(page, LEARNER)
+    expect(await smallTargets(page)).toEqual([])
+    const trial = await findLesson(page, (lesson) => lesson.is_trial)
+    await page.goto(lessonUrl(trial))
+    await new Player(page).passes(0.5)
+    await page.keyboard.press('k')
+    expect(await smallTargets(page)).toEqual([])
+  })
 
   test('a tap on a message shows what can be done with it, 44 px high', async ({ page }) => {
     await enter(page, LEARNER)

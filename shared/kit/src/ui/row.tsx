@@ -3,6 +3,7 @@ import { classNames } from './class-names.ts'
 import { Cover } from './cover.tsx'
 import css from './row.module.css'
 import sizes from './row-sizes.module.css'
+import { tallLink } from './tall-link.tsx'
 
 export interface RowProps {
   /** Identifies the row for the focus of its list. */
@@ -32,7 +33,7 @@ export function Row({ id, as: Tag = 'div', cover, priority, title, href, size = 
     <Tag className={classNames(css.row, sizes.row, isLarge && css.lg)} data-row={id}>
       <Cover src={cover} alt="" width={isLarge ? 256 : 160} priority={priority} className={classNames(css.cover, isLarge ? sizes.largeCover : sizes.cover)} />
       <div className={css.text}>
-        <Title className={css.title} href={href} title={title}>
+        <Title className={classNames(css.title, href && tallLink)} href={href} title={title}>
           {title}
         </Title>
         {children}

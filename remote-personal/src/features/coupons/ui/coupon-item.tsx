@@ -8,6 +8,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { Tag } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { timeLeftText } from '../model/coupon-tabs.ts'
 import sizes from '../../../common/ticket-sizes.module.css'
 import css from './coupon-item.module.css'
@@ -60,7 +61,7 @@ export function CouponItem({ coupon }: { coupon: MyCoupon }) {
           {name}
         </p>
         <p className={css.fact}>
-          适用：<a href={couponCoursesPath(coupon.course_id, coupon.category_id)}>{scope}</a>
+          适用：<a className={tallLink} href={couponCoursesPath(coupon.course_id, coupon.category_id)}>{scope}</a>
         </p>
         <p className={css.fact}>
           有效期至 {dateText(ends_at)} {left && <Tag tone="warning">即将到期，{left}</Tag>}

@@ -8,6 +8,8 @@ import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import * as words from '@xhkt/kit/words'
 import { useNowSelector } from '@xhkt/platform/api'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { isCurrent, lessonHref, liveStateNow } from '../model/live-now.ts'
 import { useReserveLesson } from '../model/use-reserve-lesson.ts'
 import css from './lesson-item.module.css'
@@ -48,7 +50,7 @@ export function LessonItem({ lesson: answered }: { lesson: CalendarLesson }) {
         {!isUpcoming(lesson) && <Tag tone={tones[state]}>{words.lessonStates[state]}</Tag>}
       </p>
       <div className={css.text}>
-        <a className={css.title} href={lessonHref(lesson)} title={title}>
+        <a className={classNames(css.title, tallLink)} href={lessonHref(lesson)} title={title}>
           {title}
         </a>
         <p className={css.course} title={note}>

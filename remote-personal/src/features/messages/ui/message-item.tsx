@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { useNowSelector } from '@xhkt/platform/api'
 import { safeReturnPath } from '@xhkt/platform/auth'
 import { Time } from '@xhkt/kit/ui/time'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { UndoRow } from '../../../common/rows/undo-row.tsx'
 import { useKeptFocus } from '../../../common/rows/use-kept-focus.ts'
 import { nameOfKind } from '../model/message-kinds.ts'
@@ -39,7 +40,7 @@ function Title({ message, href, isOpen, onOpen, textId }: TitleProps) {
   )
   if (href === null) {
     return (
-      <button type="button" className={css.title} aria-expanded={isOpen} aria-controls={textId} onClick={onOpen}>
+      <button type="button" className={classNames(css.title, tallLink)} aria-expanded={isOpen} aria-controls={textId} onClick={onOpen}>
         {content}
       </button>
     )
@@ -49,7 +50,7 @@ function Title({ message, href, isOpen, onOpen, textId }: TitleProps) {
     if (button === 1) onOpen()
   }
   return (
-    <a className={css.title} href={href} onClick={onOpen} onAuxClick={onAuxClick}>
+    <a className={classNames(css.title, tallLink)} href={href} onClick={onOpen} onAuxClick={onAuxClick}>
       {content}
     </a>
   )

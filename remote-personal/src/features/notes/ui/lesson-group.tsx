@@ -6,6 +6,7 @@ import { NoteItem } from '@xhkt/kit/notes/note-item'
 import { RemovedNote } from '@xhkt/kit/notes/removed-note'
 import { type NoteEditing, useNoteEditors } from '@xhkt/kit/notes/use-note-editors'
 import { useWrittenNotes } from '@xhkt/kit/notes/use-written-notes'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import type { LessonNotes } from '../model/note-groups.ts'
 import type { Deletions } from '../model/use-deletions.ts'
 import css from './note-groups.module.css'
@@ -76,7 +77,7 @@ export function LessonGroup({ learnerId, lesson: { course_id, section_id, sectio
   return (
     <section className={css.lesson} aria-label={section_title}>
       <h3 className={css.lessonTitle}>
-        <a href={paths.lesson(course_id, section_id)}>{section_title}</a>
+        <a className={tallLink} href={paths.lesson(course_id, section_id)}>{section_title}</a>
       </h3>
       {editors.open.filter(({ saver }) => !isListed.has(saver.snapshot().draft.note_id ?? '')).map(editorOf)}
       <ul ref={list} className={css.list}>

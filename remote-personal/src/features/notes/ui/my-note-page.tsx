@@ -9,6 +9,7 @@ import { useAuth } from '@xhkt/platform/auth'
 import { useSearchParams } from '@xhkt/platform/router'
 import { formatCount } from '@xhkt/kit/format'
 import { useQuery } from '@xhkt/platform/query'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { textBones } from '../../../common/content-skeleton.tsx'
 import { PersonalList } from '../../../layout/personal-list.tsx'
 import { notedCoursesQuery, notesQuery } from '../api/queries.ts'
@@ -53,7 +54,7 @@ interface GroupProps {
 const CourseGroup = ({ course: { course_id, course_title, lessons }, isGone, ...group }: GroupProps) => (
   <section className={css.course} aria-label={course_title}>
     <h2 className={css.courseTitle}>
-      <a href={paths.course(course_id)}>{course_title}</a>
+      <a className={tallLink} href={paths.course(course_id)}>{course_title}</a>
       {isGone && <Tag tone="warning">课程已不可学习，笔记仍保留</Tag>}
     </h2>
     {lessons.map((lesson) => (

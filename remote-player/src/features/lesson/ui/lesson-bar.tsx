@@ -4,6 +4,8 @@ import * as paths from '@xhkt/contract/paths'
 import { Link } from '@xhkt/platform/router'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import css from './lesson-bar.module.css'
 
 export interface LessonBarProps {
@@ -44,7 +46,7 @@ export function LessonBar({ courseId, title, courseTitle, previous, next, action
           <VisuallyHidden as="h1">录播课</VisuallyHidden>
         )}
         {courseTitle && (
-          <Link className={css.course} to={paths.course(courseId)}>
+          <Link className={classNames(css.course, tallLink)} to={paths.course(courseId)}>
             {courseTitle}
           </Link>
         )}

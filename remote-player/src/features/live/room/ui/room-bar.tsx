@@ -5,6 +5,8 @@ import * as paths from '@xhkt/contract/paths'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { Avatar } from '@xhkt/kit/ui/avatar'
 import { Tag, type TagTone } from '@xhkt/kit/ui/tag'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { CopyLink } from './copy-link.tsx'
 import css from './room-bar.module.css'
 
@@ -38,7 +40,7 @@ export function RoomBar({ room, stage, action }: RoomBarProps) {
         </div>
         <p className={css.facts}>
           <span>{teacher.name}</span>
-          <a className={css.course} href={paths.course(course_id)}>
+          <a className={classNames(css.course, tallLink)} href={paths.course(course_id)}>
             {course_title}
           </a>
         </p>
