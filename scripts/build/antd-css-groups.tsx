@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
-import { type Declaration, parse, type Root } from 'postcss'
-import { Button, Checkbox, ConfigProvider, Form, Input, Modal } from 'antd'
+import { type Declaration, parse, Root, type Rule } from 'postcss'
+import { Button, Checkbox, ConfigProvider, Form, Input, Modal, theme, type ThemeConfig } from 'antd'
 import { renderToString } from 'react-dom/server'
+import { darkTokens } from '@xhkt/contract/dark-tokens'
 import { inRem } from '@xhkt/contract/tokens'
-import { antdTheme } from '@xhkt/platform/antd/theme'
+import { antdTheme, antdThemeOf } from '@xhkt/platform/antd/theme'
 
 // The components of each facade of shared/platform/src/antd. A group leaves out the styles of earlier groups: core is always loaded first.
 const groups = {
@@ -70,13 +71,15 @@ function removeUnusedVariables(sheets: Root[]): void {
   if (unusedOnes.length > 0) removeUnusedVariables(sheets)
 }
 
-/** The text of each group's style sheet. */
-export function renderGroups(): Record<keyof typeof groups, string> {
+type Group = keyof typeof groups
+
+/** Each group's style sheet by a theme. */
+function sheetsOf(theming: ThemeConfig): Record<Group, Root> {
   const cache = createCache()
-  const sheetOf = (group: ReactNode): Root => {
+  const sheetOf = (group: Group): Root => {
     renderToString(
       <StyleProvider cache={cache}>
-        <ConfigProvider theme={{ ...antdTheme, zeroRuntime: false }}>{group}</ConfigProvider>
+        <ConfigProvider theme={{ ...theming, zeroRuntime: false }}>{groups[group]}</ConfigProvider>
       </StyleProvider>,
     )
     const sheet = parse(extractStyle(cache, { plain: true, once: true }))
@@ -84,7 +87,37 @@ export function renderGroups(): Record<keyof typeof groups, string> {
     sizesInRem(sheet)
     return sheet
   }
-  const [core, form, overlay] = [sheetOf(groups.core), sheetOf(groups.form), sheetOf(groups.overlay)]
-  removeUnusedVariables([core, form, overlay])
-  return { core: core.toString(), form: form.toString(), overlay: overlay.toString() }
+  // In their order: a group leaves out what is in the cache.
+  const sheets = { core: sheetOf('core'), form: sheetOf('form'), overlay: sheetOf('overlay') }
+  removeUnusedVariables(Object.values(sheets))
+  return sheets
+}
+
+/** The rules of the dark sheets that set a variable to another value than the light sheets. They win over those, whichever come first. */
+function darkVariables(light: Root[], dark: Root[]): Root {
+  const keyOf = ({ prop, value, parent }: Declaration): string => `${(parent as Rule).selector} ${prop}: ${value}`
+  const known = new Set<string>()
+  for (const sheet of light) sheet.walkDecls(/^--ant-/, (declaration) => void known.add(keyOf(declaration)))
+  const changed = new Root()
+  for (const sheet of dark) {
+    sheet.walkRules((rule) => {
+      const nodes = rule.nodes.filter((node) => node.type === 'decl' && node.prop.startsWith('--ant-') && !known.has(keyOf(node)))
+      if (nodes.length > 0) changed.append({ selectors: rule.selectors.map((selector) => `html ${selector}`), nodes })
+    })
+  }
+  return changed
+}
+
+/** antd's dark algorithm, but with the colours of the tokens as they are. By itself it dims them, as those of a light theme. */
+const darkAlgorithm: typeof theme.darkAlgorithm = (seed, derived) => {
+  const { colorPrimary, colorLink, colorError, colorSuccess, colorWarning } = seed
+  return { ...theme.darkAlgorithm(seed, derived), colorPrimary, colorLink, colorError, colorSuccess, colorWarning }
+}
+
+/** The text of each group's style sheet, and of one for the dark scheme, which sets the variables of all groups. */
+export function renderGroups(): Record<Group | 'dark', string> {
+  const { core, form, overlay } = sheetsOf(antdTheme)
+  const inDark = sheetsOf({ ...antdThemeOf(darkTokens), algorithm: darkAlgorithm })
+  const dark = darkVariables([core, form, overlay], Object.values(inDark))
+  return { core: core.toString(), form: form.toString(), overlay: overlay.toString(), dark: dark.toString() }
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { darkTokens } from '@xhkt/contract/dark-tokens'
 import { writeAntdCss } from './antd-css.ts'
 
 let dir = ''
@@ -26,6 +27,17 @@ test('each group has its own small style sheet, with text in rem', async () => {
   expect(core).toContain('--ant-font-size:1rem')
   expect([core, form, overlay].join('')).not.toMatch(/font-size[\w-]*:[\d.]+px/)
   expect(`${form}${overlay}`).not.toMatch(/\}\.ant-btn\{/)
+})
+
+test('the dark sheet has the tokens and the changed variables alone, and its rules win over those of the other sheets', async () => {
+  const [core, dark] = await Promise.all(['core', 'dark'].map(read))
+  expect(dark).toContain('html:root{color-scheme:dark;--color-primary:')
+  expect(dark).toContain(`--ant-color-primary:${darkTokens.color.primaryText}`)
+  expect(dark).toMatch(/html \.xhkt-antd ?\{[^}]*--ant-color-text:/)
+  expect(core).toContain('--ant-font-size')
+  expect(dark).not.toContain('--ant-font-size')
+  expect(dark?.replaceAll(/[{;](--[\w-]+|color-scheme):/g, '')).not.toMatch(/[{;][\w-]+:/)
+  expect(Buffer.byteLength(dark ?? '')).toBeLessThan(8_000)
 })
 
 test('every variable in use is defined, and no rule applies to elements outside antd', async () => {

@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { contrast } from './contrast.ts'
+import { darkTokens, darkTokensCss } from './dark-tokens.ts'
 import { tokens, tokensCss, tokenVariables } from './tokens.ts'
 
 const c = tokens.color
 type Colour = keyof typeof c
+const schemes = { light: tokens.color, dark: darkTokens.color }
 
 test('contrast follows the formula of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
@@ -20,29 +22,31 @@ const smallText: [Colour, Colour[]][] = [
   ['error', ['card', 'bg', 'errorSoft']],
   ['success', ['card', 'bg', 'successSoft']],
   ['warning', ['card', 'bg', 'warningSoft']],
-  // White text on a filled button.
-  ['card', ['primaryText', 'primaryHover', 'priceText']],
+  // Text on a filled button, a badge or a toast's sign.
+  ['card', ['primaryText', 'primaryHover', 'priceText', 'error', 'success']],
 ]
 
-test.each(smallText.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
-  'small %s on %s is legible [look#accessibility]',
-  (text, ground) => expect(contrast(c[text], c[ground])).toBeGreaterThanOrEqual(4.5),
-)
+describe.each(Object.entries(schemes))('in the %s scheme', (_, color) => {
+  test.each(smallText.flatMap(([text, grounds]) => grounds.map((ground) => [text, ground] as const)))(
+    'small %s on %s is legible [look#accessibility]',
+    (text, ground) => expect(contrast(color[text], color[ground])).toBeGreaterThanOrEqual(4.5),
+  )
 
-// WCAG 2.2 AA, 1.4.3 for large text and 1.4.11 for edges of controls and the focus.
-test.each([
-  ['price', 'card'],
-  ['priceLarge', 'card'],
-  ['priceLarge', 'bg'],
-  ['priceLarge', 'fill'],
-  ['priceLarge', 'priceSoft'],
-  ['primary', 'card'],
-  ['primary', 'bg'],
-  ['primary', 'primarySoft'],
-  ['borderControl', 'card'],
-  ['borderControl', 'bg'],
-] as const)('large or drawn %s on %s is visible', (drawn, ground) => {
-  expect(contrast(c[drawn], c[ground])).toBeGreaterThanOrEqual(3)
+  // WCAG 2.2 AA, 1.4.3 for large text and 1.4.11 for edges of controls and the focus.
+  test.each([
+    ['price', 'card'],
+    ['priceLarge', 'card'],
+    ['priceLarge', 'bg'],
+    ['priceLarge', 'fill'],
+    ['priceLarge', 'priceSoft'],
+    ['primary', 'card'],
+    ['primary', 'bg'],
+    ['primary', 'primarySoft'],
+    ['borderControl', 'card'],
+    ['borderControl', 'bg'],
+  ] as const)('large or drawn %s on %s is visible', (drawn, ground) => {
+    expect(contrast(color[drawn], color[ground])).toBeGreaterThanOrEqual(3)
+  })
 })
 
 test('the colours are those of the product [look#layout-and-colours]', () => {
@@ -63,4 +67,11 @@ test('the :root rule has every variable once', () => {
   const names = tokenVariables().map(([name]) => name)
   expect(new Set(names).size).toBe(names.length)
   expect(tokensCss()).toMatch(/^:root\{(--[\w-]+:[^;{}]+;?)+\}$/)
+})
+
+test('the dark rule sets variables that the :root rule has, and is stronger', () => {
+  const names = tokenVariables().map(([name]) => name)
+  expect(darkTokensCss()).toMatch(/^html:root\{color-scheme:dark;(--[\w-]+:[^;{}]+;?)+\}$/)
+  const dark = [...darkTokensCss().matchAll(/(--[\w-]+):/g)].map(([, name]) => name)
+  expect(dark.filter((name) => !names.includes(name ?? ''))).toEqual([])
 })

@@ -1,12 +1,13 @@
 /**
  * The design tokens (docs/product/look.md#layout-and-colours). Our CSS reads them as variables, and antd's theme is derived from them.
  * Every pair of text and ground in use has the contrast of WCAG 2.2 AA; tokens.test.ts lists the pairs.
+ * `dark-tokens.ts` has the dark values.
  */
 export const tokens = {
   color: {
     /** For focus, icons, borders and large bold text. Not for small text: it has 4.4:1 on white. */
     primary: '#1E6FFF',
-    /** The same blue for small text and under white text. */
+    /** The same blue for small text, and as a ground under text in `card`. */
     primaryText: '#155EEA',
     primaryHover: '#0F4FCB',
     primarySoft: '#EAF2FF',
@@ -14,7 +15,7 @@ export const tokens = {
     price: '#FF5B2E',
     /** The same orange for bold text of 20px and more, on any ground. */
     priceLarge: '#F5501F',
-    /** The same orange for small text and under white text. */
+    /** The same orange for small text, and as a ground under text in `card`. */
     priceText: '#CC3A10',
     priceSoft: '#FFF1EC',
     text: '#1F1F1F',
@@ -52,9 +53,9 @@ export const tokens = {
   spaceStep: 4,
   radius: { sm: 4, base: 8, lg: 12 },
   shadow: {
-    card: '0 1px 2px rgba(16, 24, 40, 0.04), 0 1px 6px rgba(16, 24, 40, 0.04)',
-    raised: '0 2px 6px rgba(16, 24, 40, 0.06), 0 12px 28px rgba(16, 24, 40, 0.10)',
-    popover: '0 4px 12px rgba(16, 24, 40, 0.08), 0 16px 40px rgba(16, 24, 40, 0.12)',
+    card: '0 1px 2px #1018280a, 0 1px 6px #1018280a',
+    raised: '0 2px 6px #1018280f, 0 12px 28px #1018281a',
+    popover: '0 4px 12px #10182814, 0 16px 40px #1018281f',
   },
   /**
    * The widest window of each narrower layout, in px. A media query cannot read a variable: `@media (max-width: …)` repeats one of
@@ -98,7 +99,10 @@ export const tokens = {
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-const group = (prefix: string, values: Record<string, string | number>): [string, string][] =>
+type Variables = [name: string, value: string][]
+
+/** The CSS variables `--prefix-name` of these values. */
+export const group = (prefix: string, values: Record<string, string | number>): Variables =>
   Object.entries(values).map(([name, value]) => [`--${prefix}-${kebab(name)}`, String(value)])
 
 /** A length that follows the font of the browser. The html element has 14 px where that font has 16. */
@@ -118,7 +122,7 @@ const columns = ([count, least]: [string, number]): [string, string] => [
 ]
 
 /** Every token as the name and value of a CSS variable. */
-export function tokenVariables(): [name: string, value: string][] {
+export function tokenVariables(): Variables {
   return [
     ...group('color', tokens.color),
     ...sizes.map((size): [string, string] => [`--font-size-${size}`, inRem(tokens.fontSize[size])]),
@@ -135,8 +139,8 @@ export function tokenVariables(): [name: string, value: string][] {
   ]
 }
 
+/** The text of a rule that sets these variables. */
+export const declarations = (variables: Variables): string => variables.map(([name, value]) => `${name}:${value}`).join(';')
+
 /** The `:root` rule of the page's critical CSS. */
-export const tokensCss = (): string =>
-  `:root{${tokenVariables()
-    .map(([name, value]) => `${name}:${value}`)
-    .join(';')}}`
+export const tokensCss = (): string => `:root{${declarations(tokenVariables())}}`

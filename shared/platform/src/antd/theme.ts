@@ -1,13 +1,18 @@
 import type { ThemeConfig } from 'antd'
 import { tokens } from '@xhkt/contract/tokens'
 
-const { color, fontSize, radius, shadow } = tokens
+const { fontSize, radius } = tokens
+
+interface SchemeTokens {
+  color: Record<keyof typeof tokens.color, string>
+  shadow: Record<keyof typeof tokens.shadow, string>
+}
 
 /**
- * antd's theme, derived from the tokens. The build makes antd's style sheets from it (`scripts/build/antd-css.ts`), so the browser makes
- * none: `zeroRuntime`, one fixed variable scope, no hash in a class.
+ * antd's theme, derived from the tokens of a colour scheme. The build makes antd's style sheets from it (`scripts/build/antd-css.ts`), so
+ * the browser makes none: `zeroRuntime`, one fixed variable scope, no hash in a class.
  */
-export const antdTheme: ThemeConfig = {
+export const antdThemeOf = ({ color, shadow }: SchemeTokens): ThemeConfig => ({
   zeroRuntime: true,
   hashed: false,
   cssVar: { key: 'xhkt-antd' },
@@ -30,6 +35,11 @@ export const antdTheme: ThemeConfig = {
     colorBorder: color.borderControl,
     colorBorderSecondary: color.border,
     colorBgLayout: color.bg,
+    colorBgContainer: color.card,
+    colorBgElevated: color.card,
+    // Text and signs on a coloured ground.
+    colorTextLightSolid: color.card,
+    colorWhite: color.card,
     colorIcon: color.textTertiary,
     controlHeight: 40,
     controlHeightLG: 48,
@@ -53,4 +63,7 @@ export const antdTheme: ThemeConfig = {
     Form: { itemMarginBottom: 24, labelColor: color.textSecondary },
     Modal: { titleFontSize: fontSize.lg },
   },
-}
+})
+
+/** The theme of the light scheme. */
+export const antdTheme = antdThemeOf(tokens)

@@ -49,7 +49,7 @@ export function ColourTable({ title, against, colours, areGrounds = false }: Pro
           <tr key={name}>
             <th scope="row">
               <span className={css.colour}>
-                <span className={css.swatch} style={{ background: `var(${variable})` }} />
+                <span className={css.swatch} style={{ background: value }} />
                 <span>
                   {name}
                   <span className={css.use}>{use}</span>

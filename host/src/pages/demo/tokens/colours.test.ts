@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import { tokens } from '@xhkt/contract/tokens'
-import { drawn, grounds, lines, verdict } from './colours.ts'
+import { schemes, verdict } from './colours.ts'
 
-const all = [...drawn, ...grounds, ...lines]
+const allOf = ({ drawn, grounds, lines }: (typeof schemes)['浅色']) => [...drawn, ...grounds, ...lines]
+const all = allOf(schemes.浅色)
 const pairs = (name: string): string[] => all.find((colour) => colour.name === name)?.pairs.map((pair) => pair.name) ?? []
 
-test('every colour is in one of the tables', () => {
-  expect(all.map(({ name }) => name).sort()).toEqual(Object.keys(tokens.color).sort())
+test.each(Object.entries(schemes))('every colour is in one of the tables of the scheme %s', (_, scheme) => {
+  expect(allOf(scheme).map(({ name }) => name).sort()).toEqual(Object.keys(tokens.color).sort())
 })
 
 test.each([
