@@ -26,6 +26,8 @@ function missingClasses(component: string): string[] {
 
 /** All sheets except those of the sandbox, whose pages imitate third parties with their own sizes. */
 const ours = sheets.filter((path) => !path.startsWith('sandbox/'))
+/** Those of the app. The page of the collector has no tokens. */
+const withTokens = ours.filter((path) => !path.startsWith('services/'))
 const breakpoints = Object.values(tokens.breakpoint).map((px) => `(max-width: ${px}px)`)
 
 /** The conditions of a sheet's media queries on the width of the window. */
@@ -42,6 +44,17 @@ function sizesIn(css: string): string[] {
   const large = { h: /(?:[89]\d|\d{3,})px|(?<![\d.])(?:5\.[7-9]\d*|(?:[6-9]|\d{2,})(?:\.\d+)?)rem/, w: /(?:[2-9]\d\d|\d{4,})px/, g: /\dpx|[^1]fr/ }
   return sizes.filter((size) => large[size.slice(0, 1) as keyof typeof large].test(size))
 }
+
+const fixedColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\([^)]*\)/gi
+
+/**
+ * What may have one colour in both colour schemes: white and black, as a veil over a picture or as the ground of a QR code, and what is
+ * drawn on the dark stage of a video or on a banner.
+ */
+const fixed = /^(#fff|#000|rgba?\((255|0|8|16|15)\b.*|#10141f|#161a26|#1d3461|#8fb6ff|#9dc1ff|#d7dbe6|#ffd666)$/
+
+/** The rules of a sheet, each with its declarations. */
+const rulesIn = (css: string): string[] => withoutComments(css).match(/[^{}]*\{[^{}]*\}/g) ?? []
 
 describe('style sheets', () => {
   it('have every class that a component uses', () => {
@@ -67,6 +80,17 @@ describe('style sheets', () => {
         .map((condition) => `${path}: ${condition}`),
     )
     expect(others).toEqual([])
+  })
+
+  it('take their colours from the tokens, which have a dark value too [look#colour-schemes]', () => {
+    const others = withTokens.flatMap((path) => [...withoutComments(read(path)).matchAll(fixedColour)].flatMap(([found]) => (fixed.test(found) ? [] : [`${path}: ${found}`])))
+    expect(others).toEqual([])
+  })
+
+  it('have no fixed text on a ground of the tokens: the ground is light in one colour scheme and dark in the other', () => {
+    const isMixed = (rule: string): boolean => /background[\w-]*:[^;]*var\(--color/.test(rule) && /[\s{;](color|fill|stroke): *(#|rgb)/.test(rule)
+    expect(isMixed('.a { background: var(--color-price-text); color: #fff; }')).toBe(true)
+    expect(withTokens.flatMap((path) => rulesIn(read(path)).filter(isMixed).map((rule) => `${path}: ${rule}`))).toEqual([])
   })
 
   // The text over a video follows the video instead: by `clamp`, and in px for browsers without the units of it.

@@ -17,6 +17,7 @@ import { issuedState } from '../../../host/src/session/third-party/oauth-state.t
 import { storedAccount } from '../../../host/src/session/third-party/pending-account.ts'
 import { typedPhone } from '../../../host/src/session/typed-phone.ts'
 import { keepSystemConfig } from '../../../host/src/shell/app/system-config-cache.ts'
+import { colorScheme } from '../../../host/src/shell/color-scheme/color-scheme.ts'
 import { storedOverride } from '../../../host/src/shell/override/override-request.ts'
 import { dueReminders } from '../../../host/src/shell/reminders/due-reminders.ts'
 import { useCompared } from '../../../remote-catalog/src/common/compare/compared.ts'
@@ -79,6 +80,7 @@ const reservation = { section_id: '101', starts_at: now / 1000 } as Reservation
 export const readers: Readonly<Record<string, () => unknown>> = {
   xhkt_user: account,
   xhkt_device_id: () => (inNewTab('@xhkt/platform/api/device-id') as typeof DeviceId).deviceId(),
+  xhkt_color_scheme: colorScheme.get,
   xhkt_code_resend_at: () => resultOf(() => useResendCountdown('login'))[0],
   xhkt_code_resend_bind_at: () => resultOf(() => useResendCountdown('bind'))[0],
   xhkt_sys_config: configAtStart,

@@ -36,6 +36,7 @@ const user = { user_id: '1', nickname: '小明', avatar: 'avatars/1.webp', phone
 export const storedValues: readonly StoredValue[] = [
   json('xhkt_user', { user, tag: { id: '3', name: '考研' } }, ['tag']),
   text('xhkt_device_id', session),
+  json('xhkt_color_scheme', 'dark'),
   json('xhkt_code_resend_at', now + 30_000),
   json('xhkt_code_resend_bind_at', now + 30_000),
   json('xhkt_sys_config', { saved_at: seconds - 60, value: sampleSystemConfig() }),

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { polyfillsName } from '@xhkt/contract/federation/release-manifest'
+import { manifestName, polyfillsName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
+import { colorSchemeScript, darkSheetName } from './color-scheme-script.ts'
 import { sandboxConfig } from './sandbox-config.ts'
 import type { Deployment } from './deployment.ts'
 import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
@@ -47,6 +48,15 @@ it('index.html detects that it is cut off: the script comes before all data, the
   expect(at).toBeLessThan(html.indexOf('<style>'))
   expect(at).toBeLessThan(html.indexOf('application/json'))
   expect(html.slice(html.indexOf(endMarker))).not.toContain('<script')
+})
+
+it('index.html links the dark style sheet of a host that has one', async () => {
+  expect((await rendered()).html).not.toContain(darkSheetName)
+  const withDark = copyOf(store)
+  const file = path.join(withDark.place, 'host/1.0.0-a', manifestName)
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as ReleaseManifest
+  writeFileSync(file, JSON.stringify({ ...manifest, files: { ...manifest.files, [darkSheetName]: manifest.files['favicon.svg'] } }))
+  expect((await renderedFrom(withDark)).html).toContain(colorSchemeScript(`/host/1.0.0-a/${darkSheetName}`))
 })
 
 it('index.html allows its inline scripts and style by their hashes, and nothing else inline', async () => {

@@ -2,6 +2,7 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import { readerOf } from '../document/document.ts'
 import { number, objectOf, optional, recordOf, text } from '../document/shape.ts'
+import { colorSchemeScript, darkSheetName } from './color-scheme-script.ts'
 import { debugPolicy, strictPolicy } from './content-policy.ts'
 import type { Deployment } from './deployment.ts'
 import { endMarker, incompleteDocumentScript } from './incomplete-document.ts'
@@ -80,7 +81,8 @@ export async function renderIndexHtml(store: ReleaseStore, registry: Registry, d
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   const css = shell.css + unsupportedStyle
-  const firstScript = `${supportScript(shell.oldest)}\n${incompleteDocumentScript}`
+  const linkDark = manifest.files[darkSheetName] ? [colorSchemeScript(`/host/${release}/${darkSheetName}`)] : []
+  const firstScript = [supportScript(shell.oldest), incompleteDocumentScript, ...linkDark].join('\n')
   // A visitor of a deployment without a canary, or without a mobile site, does not load the script for it.
   const hasCanary = [registry.host, ...Object.values(registry.areas)].some((live) => live?.canary)
   const choice = hasCanary ? (shell.canary ?? '') : ''

@@ -1,6 +1,7 @@
 import { restoreFocusOnBack } from '../back/restore-focus-on-back.ts'
 import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
+import { followColorScheme } from '../color-scheme/follow-color-scheme.ts'
 import { showConnectionNotices } from '../connection/connection-notices.tsx'
 import { saveLeftNotes } from '../connection/save-left-notes.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
@@ -18,6 +19,7 @@ import { readFilledFields } from './read-filled-fields.ts'
  * and what tells a learner of messages and of reserved lessons.
  */
 export function startAtIdle(): void {
+  followColorScheme()
   watchConnection()
   showConnectionNotices()
   saveLeftNotes()

@@ -2,6 +2,7 @@ import type { SystemConfig } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { publicUrl } from '@xhkt/kit/format'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
+import { ColorSchemeChoice } from '../color-scheme/color-scheme-choice.tsx'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
 import { icpUrl, policeUrl } from './filings.ts'
@@ -22,7 +23,7 @@ const licences = [
   { name: '营业执照', field: 'business_license' },
 ] as const
 
-/** The build renders the static shell. It leaves out the QR codes, which are below the fold and of use with the config alone. */
+/** The build renders the static shell. It leaves out what is below the fold, and of no use yet. */
 const isStatic = typeof location === 'undefined'
 
 interface FooterProps {
@@ -59,6 +60,7 @@ export function Footer({ config, retry }: FooterProps) {
           {!isStatic && <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config && !retry} />}
         </div>
         <div className={css.bottom}>
+          {!isStatic && <ColorSchemeChoice />}
           {retry && <InlineError name="网站信息" {...retry} />}
           {copyright && <span>{copyright}</span>}
           {config?.ICP && (

@@ -4,6 +4,7 @@ import * as paths from '@xhkt/contract/paths'
 import { publicUrl } from '@xhkt/kit/format'
 import { CountBadge } from '@xhkt/kit/ui/count-badge'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { ColorSchemeChoice } from '../color-scheme/color-scheme-choice.tsx'
 import { Dropdown } from './dropdown.tsx'
 import css from './user-menu.module.css'
 
@@ -68,6 +69,9 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
             </a>
           </li>
         ))}
+        <li className={css.last}>
+          <ColorSchemeChoice className={css.item} />
+        </li>
         <li className={css.last}>
           <button className={css.item} type="button" onClick={onSignOut}>
             退出登录

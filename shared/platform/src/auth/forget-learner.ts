@@ -7,7 +7,7 @@ import { readSession } from './session-cookies.ts'
  * a session too: the key of the saved password, and `xhkt_study_reports`, whose entries belong to one learner each.
  */
 const keptNames =
-  /^xhkt_(session_changed|device_id|sys_config|first_view|ic|promotion_code|code_resend\w*|player|danmaku|reminders|saved_password|override|(study_reports|note_drafts|feedback_draft|blocked_people)\..*)$/
+  /^xhkt_(session_changed|device_id|color_scheme|sys_config|first_view|ic|promotion_code|code_resend\w*|player|danmaku|reminders|saved_password|override|(study_reports|note_drafts|feedback_draft|blocked_people)\..*)$/
 
 const isKept = (name: string): boolean => keptNames.test(name)
 

@@ -15,6 +15,7 @@ const kept: [names: string, place: string, use: string, until: string][] = [
   ['xhkt_user', local, '昵称、头像、手机号和学习方向，用来显示右上角的账号', '退出登录或登录到期'],
   ['xhkt_session_changed', local, '一个随机数，让其他标签页知道您登录或退出了', '下次登录或退出时更换'],
   ['xhkt_device_id', local, '随机生成的设备标识', '直到您清除'],
+  ['xhkt_color_scheme', local, '您选择的外观：跟随系统、浅色或深色', '直到您清除'],
   ['xhkt_code_resend_at、xhkt_code_resend_bind_at', local, '何时可以再次获取短信验证码', '60 秒后失效'],
   ['xhkt_sys_config', local, '网站的公开配置，例如客服电话和备案号，使页面更快显示', '7 天后不再使用'],
   ['xhkt_first_view', local, '上次访问时首页的轮播图和课程分类，使页面更快显示', '被新的内容替换，或您清除'],
