@@ -9,7 +9,9 @@ import { namedFunctions } from './named-functions.ts'
 
 const ending = '.map'
 
-const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }): string => path.relative(root, absoluteResourcePath).replaceAll(path.sep, '/')
+/** Federation generates an entry, and names it by a hash of its text. The hash is left out, as the text has the folder of the checkout. */
+const sourceName = ({ absoluteResourcePath }: { absoluteResourcePath: string }): string =>
+  path.relative(root, absoluteResourcePath).replaceAll(path.sep, '/').replace(/(\.federation\/entry)\.[0-9a-f]{32}/, '$1')
 
 /** Writes a map beside each script, without a comment in the script that names it. */
 export const sourceMapsOfScripts = (): webpack.WebpackPluginInstance =>
