@@ -3,9 +3,10 @@ import { renderPage } from '@xhkt/testing/render-page'
 import { AskButton } from './ask-button.tsx'
 
 test('提问 fills in a feedback with course, lesson and second [courses#around-the-picture]', async () => {
+  const lesson = { course_title: '刑法精讲', title: '犯罪构成', section_id: '101' }
   const video = document.createElement('video')
   video.currentTime = 75
-  const page = renderPage(<AskButton courseTitle="刑法精讲" title="犯罪构成" sectionId="101" video={video} />, { address: '/live', answers: {} })
+  const page = renderPage(<AskButton lesson={lesson} video={video} />, { address: '/live', answers: {} })
   await page.user.click(screen.getByRole('button', { name: '提问' }))
   const { pathname, searchParams } = new URL(page.address(), location.origin)
   expect(pathname).toBe('/personal/feedback')

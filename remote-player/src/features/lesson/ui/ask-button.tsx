@@ -1,19 +1,20 @@
 import { feedbackKind } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
+import { type NamedLesson, placeText } from '@xhkt/kit/media/lesson-place'
 import { Button } from '@xhkt/kit/ui/button'
 import { useNavigate } from '@xhkt/platform/router'
-import { type LessonPlace, placeText } from '../model/lesson-place.ts'
 
-export interface AskButtonProps extends Omit<LessonPlace, 'position'> {
+export interface AskButtonProps {
+  lesson: NamedLesson
   /** Null while nothing plays. */
   video: HTMLVideoElement | null
 }
 
 /** Opens the form of a feedback that says which second of which lesson a question is about. */
-export function AskButton({ video, ...lesson }: AskButtonProps) {
+export function AskButton({ lesson, video }: AskButtonProps) {
   const navigate = useNavigate()
   const ask = () => {
-    const text = `${placeText({ ...lesson, position: video?.currentTime ?? 0 })}\n问题：`
+    const text = `${placeText(lesson, video?.currentTime ?? 0)}\n问题：`
     void navigate(paths.feedbackOn({ kind: feedbackKind.course, text }))
   }
   return (

@@ -64,7 +64,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         </MiniPicture>
         <LessonBar
           {...{ courseId, title, courseTitle, previous, next }}
-          action={<AskButton {...{ courseTitle, title, sectionId, video }} />}
+          action={<AskButton lesson={{ course_title: courseTitle, title, section_id: sectionId }} video={video} />}
         />
         {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
       </div>

@@ -111,6 +111,24 @@ test('after a failure, playback continues at the same position', async () => {
   expect(video.currentTime).toBe(42)
 })
 
+test('a trial that no line plays: the learner can change the line, and send a feedback that says what failed', async () => {
+  const second = '/media/lines/2/a/index.m3u8'
+  const lines = [{ name: '线路一', url: play.url }, { name: '线路二', url: second }]
+  const files = { [`GET ${play.url}`]: ApiFailure.status(503), [`GET ${second}`]: ApiFailure.status(503) } as Answers
+  const page = open({ ...play, lines }, {}, files)
+  await press(page)
+  const video = await loaded(page.video)
+  fireEvent.error(video)
+  await waitFor(() => expect(video).toHaveAttribute('src', second))
+  fireEvent.error(video)
+  expect(await screen.findByText('视频服务器暂时出错，请稍后重试')).toBeVisible()
+  const href = decodeURIComponent(screen.getByRole('link', { name: '反馈' }).getAttribute('href') ?? '')
+  for (const word of ['课时：犯罪构成（101）', '位置：00:00', '线路：线路二', '视频服务器暂时出错']) expect(href).toContain(word)
+  await page.user.click(screen.getByRole('button', { name: '换线路一' }))
+  await waitFor(() => expect(video).toHaveAttribute('src', play.url))
+  expect(video.autoplay).toBe(true)
+})
+
 test('a pause of the learner outlasts a remedy', async () => {
   const second = '/media/lines/2/a/index.m3u8'
   const lines = [{ name: '线路一', url: play.url }, { name: '线路二', url: second }]

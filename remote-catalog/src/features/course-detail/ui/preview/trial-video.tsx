@@ -3,6 +3,7 @@ import type { LessonPlay } from '@xhkt/contract'
 import type { Playback } from '@xhkt/platform/media'
 import { toast } from '@xhkt/platform/toast'
 import { attachMedia, type MediaFailure } from '@xhkt/kit/media/attach-media'
+import { FailureWays } from '@xhkt/kit/media/failure-ways'
 import { type OpenedRecording, useOpening } from '@xhkt/kit/media/use-opening'
 import { type Remedy, useRemedy } from '@xhkt/kit/media/use-remedy'
 import { skippedText, useSkipped } from '@xhkt/kit/media/use-skipped'
@@ -26,9 +27,10 @@ interface TrialVideoProps {
 
 /** Plays a trial with the browser's controls. It recovers as a lesson does. */
 export function TrialVideo({ poster, title, recording, action, onReopen }: TrialVideoProps) {
-  const { opening, retry, apply } = useOpening(recording, onReopen)
+  const { opening, retry, chooseLine, apply } = useOpening(recording, onReopen)
   const { attempt, line, skipsUntil } = opening
   const { url, startAt, lines, captions = [] } = opening.lesson
+  const names = lines?.map(({ name }) => name) ?? []
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const [track, setTrack] = useState<HTMLTrackElement | null>(null)
   const [state, setState] = useState<'waiting' | 'ready' | 'ended'>('waiting')
@@ -42,7 +44,7 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
   // Before the metadata the element is at 0.
   const position = useCallback(() => (video && video.readyState > 0 ? video.currentTime : startAt), [video, startAt])
   const remedy = useCallback((given: Remedy) => apply(given, position()), [apply, position])
-  const isAtIt = useRemedy(failure, { line, lineCount: lines?.length ?? 1, position, apply: remedy })
+  const isAtIt = useRemedy(failure, { line, lineCount: names.length || 1, position, apply: remedy })
   const shown = isAtIt ? null : failure
   const [caption] = captions
   useCaptionTrack(track, caption?.url ?? '', hasPicture)
@@ -71,6 +73,14 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
     setIsPaused(false)
     void retry(position())
     video?.focus({ preventScroll: true })
+  }
+  const changes = {
+    names,
+    current: line,
+    onChoose: (to: number) => {
+      setIsPaused(false)
+      chooseLine(to, position())
+    },
   }
   const replay = () => {
     video?.focus({ preventScroll: true })
@@ -109,7 +119,13 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
       {state === 'ended' && <TrialEnd action={action} onReplay={replay} />}
       {shown && (
         <div className={css.panel}>
-          <ErrorView error={shown} title="视频无法播放" onRetry={tryAgain} retrying={retried === attempt} />
+          <ErrorView
+            error={shown}
+            title="视频无法播放"
+            onRetry={tryAgain}
+            retrying={retried === attempt}
+            action={<FailureWays failure={shown} recording={recording} position={position()} lines={changes} />}
+          />
         </div>
       )}
     </>
