@@ -1,5 +1,4 @@
 import type { StudyData } from '@xhkt/contract'
-import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { ReadView } from '@xhkt/kit/ui/read-view'
@@ -8,12 +7,10 @@ import { formatCount } from '@xhkt/kit/format'
 import { hoursAndMinutes } from '@xhkt/kit/format/hours-and-minutes'
 import { useQuery } from '@xhkt/platform/query'
 import { studyDataQuery } from '../api/queries.ts'
+import { StudyChart } from './study-chart.tsx'
 import { StudyTargetLine } from './study-target-line.tsx'
 import sizes from './study-sizes.module.css'
 import css from './study-panel.module.css'
-
-// A new learner has no chart, and the size of the panel holds its place for others.
-const loadChart = () => import(/* webpackChunkName: "study-chart" */ './study-chart.tsx').then(({ StudyChart }) => StudyChart)
 
 function Times({ data: { today, total, studied_days } }: { data: StudyData }) {
   return (
@@ -49,7 +46,7 @@ export function StudyPanel() {
             <>
               <Times data={data} />
               {data.total > 0 ? (
-                <LazyContent load={loadChart} name="每天的学习时间" props={{ days: data.days }} />
+                <StudyChart days={data.days} />
               ) : (
                 <p className={css.none}>开始学习后，这里显示每天的学习时间</p>
               )}
