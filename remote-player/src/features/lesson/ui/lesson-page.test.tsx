@@ -123,7 +123,7 @@ test('an address without a lesson redirects to the one studied last', async () =
 test.each([5_000, 3_600_000])('a report of %d ms ago that has no answer yet: the lesson resumes at it, and asks for the progress once', async (age) => {
   const report = { course_id: '12', section_id: '101', session_id: 'page-old', seq: 1, position: 42, duration: 90, played: 2 }
   localStorage.setItem('xhkt_study_reports.page-old', JSON.stringify([{ owner: '1', at: Date.now() - age, report }]))
-  const noAnswer = () => new Promise(() => undefined)
+  const noAnswer = () => new Promise<never>(() => undefined)
   const page = open({ ...owned, 'POST /v1/video/study/report': noAnswer }, { session: true })
   const video = await findVideo()
   await act(async () => void video.dispatchEvent(new Event('loadedmetadata')))
