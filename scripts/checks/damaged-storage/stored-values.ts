@@ -90,7 +90,7 @@ export const storedValues: readonly StoredValue[] = [
   inTab('xhkt_typed_phone', '13800000001'),
   inTab('xhkt_state_qq', '0123456789abcdef'),
   inTab('xhkt_third_account', { openid: 'o', unionid: 'u', token: 'encrypted', expires: now + 600_000 }),
-  inTab('xhkt_compared', ['12', '13']),
+  inTab('xhkt_compared', '12-13'),
   inTab('xhkt_override', 'catalog@http://localhost:3001'),
   inTab('xhkt_resume', 'reserve 101'),
   inTab('xhkt_return_to', '/courseDetail?course_id=12'),

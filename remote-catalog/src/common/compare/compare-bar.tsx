@@ -1,31 +1,12 @@
-import { Button, ButtonLink } from '@xhkt/kit/ui/button'
-import { classNames } from '@xhkt/kit/ui/class-names'
-import { comparison } from '../../paths.ts'
-import { chooseForComparison, mostCompared, useCompared } from './compared.ts'
-import css from './compare-bar.module.css'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
+import type { ChosenCoursesProps } from './chosen-courses.tsx'
+import { useCompared } from './compared.ts'
 
-/**
- * The chosen courses at the bottom of the window, and the way to their comparison. Nothing while none is chosen.
- * @param raised Above the summary of a course, in a narrow window.
- */
-export function CompareBar({ raised }: { raised?: boolean }) {
+const load = () => import(/* webpackChunkName: "chosen-courses" */ './chosen-courses.tsx').then(({ ChosenCourses }) => ChosenCourses)
+
+/** The bar of the comparison, once a course is chosen. Few learners compare, so it loads then. */
+export function CompareBar({ raised }: Omit<ChosenCoursesProps, 'ids'>) {
   const ids = useCompared()
-  if (ids.length === 0) return null
-  return (
-    <div className={classNames(css.bar, raised && css.raised)} role="group" aria-label="课程对比">
-      <span role="status">
-        已选 {ids.length}/{mostCompared}
-      </span>
-      <Button variant="text" size="sm" onClick={() => chooseForComparison([])}>
-        清空
-      </Button>
-      {ids.length > 1 ? (
-        <ButtonLink variant="primary" size="sm" href={comparison(ids)}>
-          对比
-        </ButtonLink>
-      ) : (
-        <span className={css.hint}>再选一门即可对比</span>
-      )}
-    </div>
-  )
+  const { Component } = useLazyComponent(ids.length > 0 ? load : null)
+  return Component && ids.length > 0 ? <Component ids={ids} raised={raised} /> : null
 }

@@ -6,30 +6,29 @@ import { isId } from '../is-id.ts'
 /** A comparison has at most so many courses. */
 export const mostCompared = 4
 
-const stored = sessionItem('xhkt_compared', ['text'])
+/** Ids as in the address of the comparison: `1001-1002`. */
+const stored = sessionItem('xhkt_compared', 'text')
 
-/** The ids of a comparison: each once, and not too many. A storage or an address may hold anything. */
-export const comparedIds = (ids: readonly string[]): string[] => [...new Set(ids)].filter(isId).slice(0, mostCompared)
+/** The ids in an address or a storage, each once, and not too many. What a chat program appends to an address is no id. */
+export function comparedIds(text: string): string[] {
+  const [ids = ''] = /^[\d-]*/.exec(text.normalize('NFKC')) ?? []
+  return [...new Set(ids.split('-'))].filter(isId).slice(0, mostCompared)
+}
 
-const read = (): string[] => comparedIds(stored.get() ?? [])
+const read = (): string => stored.get() ?? ''
 
 /** Chooses these courses for the comparison, in place of those before. */
-export function chooseForComparison(ids: readonly string[]): void {
-  if (ids.length > 0) stored.set([...ids])
-  else stored.remove()
-}
+export const chooseForComparison = (ids: readonly string[]): boolean => stored.set(ids.join('-'))
 
 /** Chooses a course for the comparison, or takes it out again. A toast says that no more can be chosen. */
 export function toggleCompared(id: string): void {
-  const ids = read()
+  const ids = comparedIds(read())
   if (ids.includes(id)) chooseForComparison(ids.filter((each) => each !== id))
   else if (ids.length < mostCompared) chooseForComparison([...ids, id])
   else toast.info(`最多对比 ${mostCompared} 门课程`)
 }
 
 const subscribe = (listener: () => void): (() => void) => stored.subscribe(listener)
-// React compares snapshots by identity, so the snapshot is a string.
-const snapshot = (): string => read().join()
 
 /** The courses that the learner has chosen for the comparison, in this tab. */
-export const useCompared = (): string[] => useSyncExternalStore(subscribe, snapshot).split(',').filter(Boolean)
+export const useCompared = (): string[] => comparedIds(useSyncExternalStore(subscribe, read))

@@ -1,9 +1,10 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
-import { useSearchParams } from '@xhkt/platform/router'
 import { isNotFound, readError } from '@xhkt/kit/query/read-error'
+import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { comparedIds } from '../../../common/compare/compared.ts'
 import { useDetailQuery } from '../../../common/course/use-detail-query.ts'
+import { comparePath } from '../../../paths.ts'
 
 /** A course of the comparison. */
 export interface Column {
@@ -26,14 +27,8 @@ function useCourse(id = ''): Column {
   return { id, course, error, isGone, isFetching: query.isFetching, retry: () => void query.refetch() }
 }
 
-/** The ids that an address names. What a chat program appends to an address is no id. */
-function idsOf(params: URLSearchParams): string[] {
-  const [ids = ''] = /^[\d-]*/.exec((params.get('course_ids') ?? '').normalize('NFKC')) ?? []
-  return comparedIds(ids.split('-'))
-}
-
 /** The courses of the address, each read on its own. */
 export function useComparison(): Column[] {
-  const ids = idsOf(useSearchParams()[0])
+  const ids = comparedIds(useAddressValue('course_ids', comparePath) ?? '')
   return [useCourse(ids[0]), useCourse(ids[1]), useCourse(ids[2]), useCourse(ids[3])].slice(0, ids.length)
 }

@@ -7,6 +7,13 @@ export const homeQuery = () => apiQuery('/v1/home')
 /** The courses studied last. */
 export const studiedQuery = (most: number) => apiQuery('/v1/user/course/list', { page_size: most })
 
+export const studyDataQuery = () => apiQuery('/v1/user/study/data')
+
+export const lastNoteQuery = () => apiQuery('/v1/user/note/list', { page_size: 1 })
+
+/** The learner's live lessons from today until another day, such as `2026-12-04`. */
+export const livesUntilQuery = (until: string) => apiQuery('/v1/user/live/calendar/course', { until })
+
 /**
  * Reports a click on an advertisement. Outlives the page, is not awaited, and fails in silence. Changes no answer, so what the
  * banner's link prefetched stays valid.

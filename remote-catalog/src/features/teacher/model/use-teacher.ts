@@ -14,7 +14,7 @@ export interface TeacherWithCourses {
 }
 
 /** The courses that somebody of this name teaches. The search finds the name in titles and summaries too. */
-export const taughtBy = (name: string, found: readonly FoundCourse[]): FoundCourse[] =>
+const taughtBy = (name: string, found: readonly FoundCourse[]): FoundCourse[] =>
   found.filter(({ teacher_name, names = [] }) => teacher_name === name || names.includes(name))
 
 /**

@@ -16,7 +16,7 @@ interface TeacherCoursesProps {
 
 /** The courses of the teacher, the best match first. */
 export function TeacherCourses({ name, courses, hasMore }: TeacherCoursesProps) {
-  if (courses.length === 0) return <EmptyView title="暂无课程" description="该讲师的课程已下架" action={<AllCoursesLink />} />
+  if (courses.length === 0) return <EmptyView title="暂无课程" description="您可以看看其他老师的课程" action={<AllCoursesLink />} />
   return (
     <>
       <h2 className={css.heading}>讲授的课程</h2>

@@ -1,4 +1,4 @@
-import type { DataOf, MyCourse } from '@xhkt/contract'
+import type { MyCourse } from '@xhkt/contract'
 import { myCourseLink } from '@xhkt/kit/rules/my-course-link'
 import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from '@xhkt/kit/ui/button'
@@ -6,18 +6,15 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
-import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
-import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { ReadView } from '@xhkt/kit/ui/read-view'
 import { formatDuration } from '@xhkt/kit/format'
 import { CourseLine } from '../course-line.tsx'
+import type { TodayContentProps } from './today-content.tsx'
 import css from './continue-learning.module.css'
 
 /** How far it is: `学到 12:34 · 犯罪构成`. */
 const lastPosition = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
   last_section_id ? `学到 ${formatDuration(last_position)} · ${last_section_title}` : '还没有开始学习'
-
-/** So many courses fit. */
-export const mostStudied = 2
 
 function StudiedCourse({ mine }: { mine: MyCourse }) {
   const { course, progress } = mine
@@ -43,24 +40,12 @@ const NoCourse = () => (
   </div>
 )
 
-const Bones = ({ className }: { className: string }) => (
-  <div className={className} role="status">
-    <VisuallyHidden>加载中</VisuallyHidden>
-    {Array.from({ length: mostStudied }, (_, i) => (
-      <span key={i} className={css.bone} />
-    ))}
-  </div>
-)
-
-export type StudiedCourses = Read<Pick<DataOf<'GET', '/v1/user/course/list'>, 'list'>>
-
-/** The courses studied last, each with a link to where the learner stopped. The same height whatever it shows. */
-export function ContinueLearning({ query, wide }: { query: StudiedCourses; wide: boolean }) {
-  const look = classNames(css.list, wide && css.wide)
+/** The courses studied last, each with a link to where the learner stopped; or that there is none, or why they cannot be read. */
+export function ContinueLearning({ query, wide }: TodayContentProps) {
   return (
     <ReadView
       query={query}
-      loading={<Bones className={look} />}
+      loading={null}
       renderError={(_, error) => (
         <div className={css.note} role="alert">
           <p className={css.text}>{error instanceof OfflineError ? error.message : '学习记录加载失败'}</p>
@@ -74,8 +59,8 @@ export function ContinueLearning({ query, wide }: { query: StudiedCourses; wide:
         list.length === 0 ? (
           <NoCourse />
         ) : (
-          <ul className={look} aria-label="继续学习">
-            {list.slice(0, mostStudied).map((mine) => (
+          <ul className={classNames(css.list, wide && css.wide)} aria-label="继续学习">
+            {list.map((mine) => (
               <li key={mine.course.id}>
                 <StudiedCourse mine={mine} />
               </li>

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { CalendarLesson, Note, StudyData } from '@xhkt/contract'
 import { liveState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
-import { momentText } from '@xhkt/kit/format'
+import { dateText, momentText } from '@xhkt/kit/format'
 import { hoursAndMinutes } from '@xhkt/kit/format/hours-and-minutes'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { readAnswersBy, useNow } from '@xhkt/platform/api'
 import { useAuth } from '@xhkt/platform/auth'
 import { useQuery } from '@xhkt/platform/query'
-import { lastNoteQuery, nextLivesQuery, studyDataQuery } from '../../api/today-queries.ts'
+import { lastNoteQuery, livesUntilQuery, studyDataQuery } from '../../api/queries.ts'
 import { studyStreak } from '../../model/study-streak.ts'
 import { answers } from './answers.ts'
 import css from './today-facts.module.css'
@@ -17,6 +17,11 @@ import css from './today-facts.module.css'
 readAnswersBy(answers)
 
 const MINUTE_MS = 60_000
+/** How far ahead a live lesson is looked for, beyond today: a week in all. */
+const SIX_DAYS = 6 * 86_400
+
+// They change while the learner is on another page.
+const fresh = { staleTime: 0 }
 
 interface FactProps<Data> {
   name: string
@@ -70,9 +75,9 @@ const noteLine = (note: Note | undefined) =>
 export function TodayFacts() {
   const now = useNow(MINUTE_MS)
   const goal = useAuth((state) => state.tag?.name)
-  const study = useQuery(studyDataQuery)
-  const lives = useQuery(nextLivesQuery(now))
-  const notes = useQuery(lastNoteQuery)
+  const study = useQuery({ ...studyDataQuery(), ...fresh })
+  const lives = useQuery(livesUntilQuery(dateText(now + SIX_DAYS)))
+  const notes = useQuery({ ...lastNoteQuery(), ...fresh })
   return (
     <ul className={css.facts} aria-label="今日">
       <Fact name="学习" query={study}>
