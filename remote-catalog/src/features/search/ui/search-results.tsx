@@ -1,7 +1,6 @@
 import type { FoundCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useTotal } from '@xhkt/kit/list/use-total'
-import { ButtonLink } from '@xhkt/kit/ui/button'
 import { useSearchParams } from '@xhkt/platform/router'
 import { hrefsOf, readChoices } from '../../../common/list/choices.ts'
 import { ListHead } from '../../../common/list/list-head.tsx'
@@ -17,9 +16,9 @@ import css from './search-results.module.css'
 function TeacherLink({ name, found = [] }: { name: string; found?: readonly FoundCourse[] }) {
   const course = found.find(({ teacher_name }) => teacher_name === name)
   return course ? (
-    <ButtonLink variant="text" size="sm" href={teacher(name, course.id)}>
+    <a className={css.teacher} href={teacher(name, course.id)}>
       讲师主页
-    </ButtonLink>
+    </a>
   ) : null
 }
 
