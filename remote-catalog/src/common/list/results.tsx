@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CourseCard } from '@xhkt/contract'
 import { type EmptyList, type ListAnswer, ListResults } from '@xhkt/kit/list/list-results'
-import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { GridSkeleton } from '@xhkt/kit/ui/course-skeletons'
 import { CompareBar } from '../compare/compare-bar.tsx'
-import { CompareBox } from '../compare/compare-box.tsx'
+import { ComparableCourses } from '../compare/comparable-courses.tsx'
 import { type Choices, type HrefOf, isNarrowed } from './choices.ts'
 import { noMatch } from './no-match.tsx'
 
@@ -36,16 +35,7 @@ export function Results({ answer, total, label, choices, hrefOf, columns = 5, ma
         loading={<GridSkeleton columns={columns} />}
         empty={isNarrowed(choices) ? noMatch(hrefOf) : empty}
       >
-        {(courses) => (
-          <CourseGrid
-            courses={courses}
-            label={label}
-            columns={columns}
-            priorityCount={columns}
-            mark={mark}
-            control={(course) => <CompareBox course={course} />}
-          />
-        )}
+        {(courses) => <ComparableCourses courses={courses} label={label} columns={columns} priorityCount={columns} mark={mark} />}
       </ListResults>
       <CompareBar />
     </>

@@ -1,11 +1,10 @@
 import type { FoundCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
-import { CourseGrid } from '@xhkt/kit/ui/course-grid'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { CompareBar } from '../../../common/compare/compare-bar.tsx'
-import { CompareBox } from '../../../common/compare/compare-box.tsx'
+import { ComparableCourses } from '../../../common/compare/comparable-courses.tsx'
 import css from './teacher-page.module.css'
 
 interface TeacherCoursesProps {
@@ -20,7 +19,7 @@ export function TeacherCourses({ name, courses, hasMore }: TeacherCoursesProps) 
   return (
     <>
       <h2 className={css.heading}>讲授的课程</h2>
-      <CourseGrid courses={courses} label="讲授的课程" priorityCount={5} control={(course) => <CompareBox course={course} />} />
+      <ComparableCourses courses={courses} label="讲授的课程" priorityCount={5} />
       {hasMore && (
         <p className={css.more}>
           <ButtonLink href={paths.search(name)}>在搜索中查看更多</ButtonLink>

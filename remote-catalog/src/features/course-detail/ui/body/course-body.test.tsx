@@ -109,6 +109,7 @@ describe('related courses', () => {
     broken = false
     await user.click(retry)
     expect(await screen.findByRole('list', { name: '相关课程' })).toBeVisible()
+    expect(screen.getAllByRole('checkbox', { name: /^对比/ })).not.toHaveLength(0)
   })
 })
 

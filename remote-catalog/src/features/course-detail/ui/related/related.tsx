@@ -10,7 +10,8 @@ import css from './related.module.css'
 
 const useRelated = (courseId: string, enabled: boolean) => useQuery({ ...relatedQuery(courseId), enabled })
 
-const loadGrid = () => import(/* webpackChunkName: "related" */ '@xhkt/kit/ui/course-grid').then(({ CourseGrid }) => CourseGrid)
+const loadGrid = () =>
+  import(/* webpackChunkName: "related" */ '../../../../common/compare/comparable-courses.tsx').then(({ ComparableCourses }) => ComparableCourses)
 
 /** Before the reader is near, nothing loads, and nothing is announced. */
 const Bones = ({ idle = false }: { idle?: boolean }) => (
