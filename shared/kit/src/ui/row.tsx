@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { Cover } from './cover.tsx'
 import css from './row.module.css'
 import sizes from './row-sizes.module.css'
-import { tallLink } from './tall-link.tsx'
+import { tallLink } from './tall-link.ts'
 
 export interface RowProps {
   /** Identifies the row for the focus of its list. */
