@@ -7,6 +7,7 @@ export class LoadingChat implements ChatPort {
   readonly #load: () => Promise<ChatPort>
   #port: ChatPort | null = null
   #joining: Promise<void> | null = null
+  #failed = false
   #left = false
 
   constructor(listener: ChatListener, load: () => Promise<ChatPort>) {
@@ -23,11 +24,13 @@ export class LoadingChat implements ChatPort {
   }
 
   async #loadAndJoin(): Promise<void> {
+    if (this.#failed) this.#listener({ type: 'state', state: { is: 'reconnecting' } })
     try {
       const port = await this.#load()
       if (this.#left) return
       this.#port = port
     } catch {
+      this.#failed = true
       if (!this.#left) this.#listener({ type: 'state', state: { is: 'ended', why: 'failed' } })
       return
     }
