@@ -12,7 +12,7 @@ const course = sampleCourse({
   materials: [{ id: '1', name: '讲义.pdf', size: 1024, url: '' }],
 })
 
-function open(detail: Answers[string], hash = '') {
+function open(detail: NonNullable<Answers['GET /v1/course/detail']>, hash = '') {
   const { chat } = openFakeChat()
   return renderPage(<RoomSide room={sampleRoom()} chat={chat} />, {
     address: `/living?live_room_id=1${hash}`,
