@@ -1,4 +1,4 @@
-import type { MyCourse } from '@xhkt/contract'
+import type { DataOf, MyCourse } from '@xhkt/contract'
 import { myCourseLink } from '@xhkt/kit/rules/my-course-link'
 import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { Button } from '@xhkt/kit/ui/button'
@@ -6,11 +6,17 @@ import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { Cover } from '@xhkt/kit/ui/cover'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
-import { ReadView } from '@xhkt/kit/ui/read-view'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { formatDuration } from '@xhkt/kit/format'
 import { CourseLine } from '../course-line.tsx'
-import type { TodayContentProps } from './today-content.tsx'
 import css from './continue-learning.module.css'
+
+export interface StudiedCourses {
+  /** The courses studied last, or why they are not known. */
+  query: Read<DataOf<'GET', '/v1/user/course/list'>>
+  /** Side by side. */
+  wide: boolean
+}
 
 /** How far it is: `学到 12:34 · 犯罪构成`. */
 const lastPosition = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
@@ -41,7 +47,7 @@ const NoCourse = () => (
 )
 
 /** The courses studied last, each with a link to where the learner stopped; or that there is none, or why they cannot be read. */
-export function ContinueLearning({ query, wide }: TodayContentProps) {
+export function ContinueLearning({ query, wide }: StudiedCourses) {
   return (
     <ReadView
       query={query}
