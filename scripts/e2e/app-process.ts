@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { RuntimeConfig } from '@xhkt/platform/config'
-import { root } from '../lib/paths.mjs'
+import { cacheDir, root } from '../lib/paths.mjs'
 import { linkSourceStore } from './source-releases.ts'
+
+/** The server as `bundleApp` writes it. */
+export const bundledApp = path.join(cacheDir, 'app/main.mjs')
 
 export interface AppProcess {
   url: string
@@ -15,7 +18,7 @@ export interface AppProcess {
 const exited = (child: ChildProcess): Promise<void> => new Promise((resolve) => void child.once('exit', () => resolve()))
 
 /**
- * Starts the app with a new sandbox, on a free port.
+ * Starts the app with a new sandbox, on a free port. `buildSources` must have run.
  * @param config Replaces fields of the runtime configuration.
  * @param store The folder of a release store. By default the app serves the releases of the sources from a new store.
  * @param api The origin of another API. By default a sandbox is the API.
@@ -24,9 +27,8 @@ export async function startApp(config: Partial<RuntimeConfig> = {}, store?: stri
   const folder = mkdtempSync(path.join(tmpdir(), 'xhkt-'))
   const served = store ?? path.join(folder, 'store')
   if (!store) await linkSourceStore(served)
-  const main = path.join(root, 'scripts/serve/main.ts')
   const options = ['--store', served, '--data', path.join(folder, 'data'), '--config', JSON.stringify(config), '--api', api]
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [bundledApp, ...options], { cwd: root, stdio: ['pipe', 'pipe', 'inherit'] })
   const exit = exited(child)
   const line = await Promise.race([
     new Promise<string>((resolve) => void createInterface({ input: child.stdout }).once('line', resolve)),

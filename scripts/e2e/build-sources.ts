@@ -1,7 +1,9 @@
 import { buildAll } from '../build/build-all.ts'
+import { bundleApp } from './bundle-app.ts'
 import { passReleases } from './source-releases.ts'
 
-/** Builds what has changed. In a file of its own, because every worker would load the code of builds. */
+/** Builds what has changed, and the server. In a file of its own, because every worker would load the code of builds. */
 export async function buildSources(log: (line: string) => void): Promise<void> {
-  passReleases(await buildAll({ log }))
+  const [releases] = await Promise.all([buildAll({ log }), bundleApp()])
+  passReleases(releases)
 }
