@@ -19,6 +19,9 @@ const test = base.extend<{ address: string }>({
   allowedConsole: [/版本|preload|status of 404/],
 })
 
+// In series, as a second worker would set up everything again.
+test.describe.configure({ mode: 'default' })
+
 const badge = (page: Page) => page.getByRole('complementary', { name: '非线上版本' })
 
 test('a tab runs a preview with a badge, also after a reload, and goes back to the live release by one click', async ({ page, context, address }) => {
