@@ -33,7 +33,7 @@ function backstageOf(sandbox: Sandbox, request: APIRequestContext): Backstage {
 for (const name of enginesHere()) {
   test(`${name}: a learner finds a course, buys and studies it, chats, and uploads a picture`, async ({ appUrl, sandbox, request }, info) => {
     test.setTimeout(240_000)
-    const driver = await startEngine[name]!()
+    const driver = await test.step(`start ${name}`, () => startEngine[name]!(), { timeout: 60_000 })
     try {
       const since = Math.floor(Date.now() / 1000)
       await travel(new Learner(driver, appUrl), backstageOf(sandbox, request), (title, run) => test.step(title, run))
