@@ -71,8 +71,11 @@ const visits: Visit[] = [
 const mounts = Number(process.env.XHKT_MOUNTS || 4)
 /** In few mounts the code that the browser compiles meanwhile hides what a page keeps. */
 const showsHeap = mounts >= 50
-/** Compiled code takes up to 6 KB of each mount, and the vendor's chat keeps 4. A page that is held has more than 50. */
-const mostKilobytesOfMount = 20
+/**
+ * Of each mount in the best of three rounds. Compiled code leaves up to 15 KB in a first round, 1 in a second, 0.1 in a third; a live room
+ * leaves 2 in its best. A page that is held has more than 50.
+ */
+const mostKilobytesOfMount = 5
 
 async function expectNothingLeft(detector: LeakDetector, mount: (times: number) => Promise<void>): Promise<void> {
   const leftBehind = async (isLastRound = false): Promise<Counts> => {
@@ -91,9 +94,14 @@ async function expectNothingLeft(detector: LeakDetector, mount: (times: number) 
   }
   expect(grown).toEqual({})
   if (!showsHeap) return
-  const before = await detector.heap()
-  await mount(mounts)
-  expect(((await detector.heap()) - before) / mounts, 'KB of the heap that a mount leaves').toBeLessThan(mostKilobytesOfMount)
+  // A round can grow by what the browser compiles in it. A page that is held grows in each.
+  let least = Infinity
+  for (let times = 0; times < 3 && least >= mostKilobytesOfMount; times++) {
+    const before = await detector.heap()
+    await mount(mounts)
+    least = Math.min(least, ((await detector.heap()) - before) / mounts)
+  }
+  expect(least, 'KB of the heap that a mount leaves').toBeLessThan(mostKilobytesOfMount)
 }
 
 for (const { area, name, address, ...visit } of visits) {
