@@ -70,7 +70,7 @@ export const routes: RouteDeclaration[] = [
     access: 'public',
     skeleton: 'teacher',
     early: [
-      { path: '/v1/search', query: { keyword: ':name' }, picture: 'list.0.cover' },
+      { path: '/v1/search', query: { keyword: ':name' } },
       { path: '/v1/course/detail', query: { course_id: ':course_id' } },
     ],
     sample: '?name=%E9%99%86%E4%BD%B3%E5%AE%81',
