@@ -3,6 +3,7 @@ import { StyleProvider } from '@ant-design/cssinjs'
 import ConfigProvider from 'antd/es/config-provider/index.js'
 import type { Locale } from 'antd/es/locale/index.js'
 import './generated/core.css'
+import './motion.css'
 import { antdTheme } from './theme.ts'
 
 export { default as Button, type ButtonProps } from 'antd/es/button/index.js'
