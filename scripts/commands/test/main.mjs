@@ -28,20 +28,23 @@ async function planOf(folders) {
   return stepsOf(folders)
 }
 
+/** @param {import('./steps.mjs').Step[]} lane */
+async function runLane(lane) {
+  for (const step of lane) await runAndCount(step)
+}
+
 /** @param {string[]} folders */
 async function test(folders) {
   checkNode(process.versions.node)
   checkSpace()
   await install()
+  const { lanes: [unit = [], ...others], alone } = await planOf(folders)
+  // The other lanes need no tools, and use the processor while the tools are downloaded.
+  const running = others.map(runLane)
   const browser = ensureBrowser()
   // A run for some areas needs no tools: only tests of serving and of the release command do.
   for (const tool of folders.length === 0 ? await ensureTools() : []) total.cannotRun(tool)
-  const { lanes, alone } = await planOf(folders)
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of lane) await runAndCount(step)
-    }),
-  )
+  await Promise.all([...running, runLane(unit)])
   for (const step of alone) {
     if (step.name === 'browser tests' && !browser) {
       console.error('✗ browser tests: Chromium is missing. Install it (Debian: apt-get install chromium fonts-noto-cjk) or set CHROMIUM_PATH.')
