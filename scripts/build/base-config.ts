@@ -9,6 +9,7 @@ import type { Configuration, RuleSetUseItem } from 'webpack'
 import type { Owner } from '@xhkt/contract/federation/areas'
 import { browsers, styleOptions } from './browsers.ts'
 import { loaders } from './entries.ts'
+import { HighModuleIds } from './high-module-ids.ts'
 import { toolingHash } from './input-hash.ts'
 import { cacheDir, packageDir, root } from '../lib/paths.mjs'
 
@@ -115,7 +116,7 @@ export function baseConfig(target: BuildTarget, options: BuildOptions = {}): Con
         { test: /\.css$/, exclude: /\.module\.css$/, use: [...(hasStyles ? [MiniCssExtractPlugin.loader] : []), loaders.style, compiledStyle] },
       ],
     },
-    plugins: hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].min.css', ignoreOrder: true })] : [],
+    plugins: [new HighModuleIds(), ...(hasStyles ? [new MiniCssExtractPlugin({ filename: '[name].min.css', ignoreOrder: true })] : [])],
     optimization: {
       minimizer: [
         new TerserPlugin({ parallel: false, minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 2 }, mangle: true } }),
