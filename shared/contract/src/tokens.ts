@@ -139,8 +139,9 @@ export function tokenVariables(): Variables {
   ]
 }
 
-/** The text of a rule that sets these variables. */
-export const declarations = (variables: Variables): string => variables.map(([name, value]) => `${name}:${value}`).join(';')
+/** The text of a rule that sets these variables, without the spaces that CSS does not need: it is in each page. */
+export const declarations = (variables: Variables): string =>
+  variables.map(([name, value]) => `${name}:${value.replaceAll(', ', ',').replaceAll(' / ', '/')}`).join(';')
 
 /** The `:root` rule of the page's critical CSS. */
 export const tokensCss = (): string => `:root{${declarations(tokenVariables())}}`
