@@ -26,3 +26,7 @@ test('a notice of the page has no time, and the message after it no second one',
   const items = addMessages(addItem(addMessages([], [sentAt(1, 0)], 'u1'), notice), [sentAt(2, 10)], 'u1')
   expect([...messageTimes(items, start).keys()]).toEqual(['m1'])
 })
+
+test('a time that cannot be read is left out, and changes no other', () => {
+  expect(timesOf([0, NaN, 60])).toEqual([['m1', '19:30']])
+})

@@ -12,9 +12,9 @@ export function messageTimes(items: readonly ChatItem[], now: number): ReadonlyM
   const times = new Map<string, string>()
   let last = 0
   for (const { key, message } of items) {
-    // A notice of this page has no time.
+    // A notice of this page has the time 0, and one that cannot be read is NaN.
     const period = Math.floor(message.sent_at / periodS)
-    if (period <= last) continue
+    if (!(period > last)) continue
     last = period
     times.set(key, momentText(message.sent_at, now).replace('今天 ', ''))
   }
