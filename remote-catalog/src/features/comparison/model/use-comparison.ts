@@ -16,6 +16,8 @@ export interface Column {
   /** The course does not exist, or is no longer offered. */
   isGone: boolean
   isFetching: boolean
+  /** It loads again after an error. */
+  isRetried: boolean
   retry: () => void
 }
 
@@ -24,7 +26,8 @@ function useCourse(id = ''): Column {
   const isGone = isNotFound(query.error)
   const course = isGone ? undefined : query.data
   const error = course ? null : readError(query)
-  return { id, course, error, isGone, isFetching: query.isFetching, retry: () => void query.refetch() }
+  const isRetried = query.isPending && query.errorUpdateCount > 0
+  return { id, course, error, isGone, isFetching: query.isFetching, isRetried, retry: () => void query.refetch() }
 }
 
 /** The courses of the address, each read on its own. */

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { CourseDetail } from '@xhkt/contract'
+import { signInLearner } from '@xhkt/testing/answer-calls'
 import { type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { CompareBar } from '../../../common/compare/compare-bar.tsx'
@@ -63,13 +64,26 @@ test('a course that is gone says so in its column, the others stay', async () =>
   expect(screen.getByRole('cell', { name: '不能参与对比' })).toBeVisible()
 })
 
-test('a course that cannot be read offers 重试 in its column', async () => {
-  let broken = true
-  const { user } = open('1-2', (call) => (broken && call.query.course_id === '2' ? ApiFailure.status(500) : detail(call)))
+test('a course that cannot be read offers 重试 in its column, and the other course stays in sight meanwhile', async () => {
+  let answer = (): Answer | Promise<Answer> => ApiFailure.status(500)
+  let arrive = (): void => undefined
+  const { user } = open('1-2', (call) => (call.query.course_id === '2' ? answer() : detail(call)))
   expect(await screen.findByText('课程加载失败')).toBeVisible()
-  broken = false
+  answer = () => new Promise((resolve) => { arrive = () => resolve(sampleCourse({ id: '2', title: '冲刺班' })) })
   await user.click(screen.getByRole('button', { name: '重试' }))
+  expect(screen.getByRole('link', { name: '系统班' })).toBeVisible()
+  arrive()
   expect(await screen.findByRole('link', { name: '冲刺班' })).toBeVisible()
+})
+
+test('a login leaves the courses in sight until the answers for the learner arrive', async () => {
+  let isAnswering = true
+  const { calls } = open('1-2', (call) => (isAnswering ? detail(call) : new Promise(() => undefined)))
+  await heads()
+  isAnswering = false
+  act(() => signInLearner())
+  await waitFor(() => expect(calls).toHaveLength(4))
+  expect(screen.getByRole('link', { name: '系统班' })).toBeVisible()
 })
 
 test('without an answer for any course the page says so, with 重试', async () => {

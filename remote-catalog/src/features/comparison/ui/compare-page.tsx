@@ -19,7 +19,11 @@ const NoCourses = () => (
   />
 )
 
-const isLoading = ({ course, error }: Column): boolean => !course && !error
+/** A retry leaves the other courses in sight. */
+function isLoading(columns: readonly Column[]): boolean {
+  const areNoneKnown = columns.every(({ course }) => !course)
+  return columns.some(({ course, error, isRetried }) => !course && !error && (areNoneKnown || !isRetried))
+}
 
 /** No course can be read, and at least one might be after a retry. */
 const isUnread = (columns: readonly Column[]): boolean => columns.every(({ course }) => !course) && columns.some(({ isGone }) => !isGone)
@@ -27,7 +31,7 @@ const isUnread = (columns: readonly Column[]): boolean => columns.every(({ cours
 export default function ComparePage() {
   const columns = useComparison()
   if (columns.length === 0) return <NoCourses />
-  if (columns.some(isLoading)) return <CompareSkeleton />
+  if (isLoading(columns)) return <CompareSkeleton />
   const [failed] = columns.filter(({ isGone }) => !isGone)
   if (failed && isUnread(columns)) {
     const retry = () => columns.forEach((column) => !column.isGone && column.retry())

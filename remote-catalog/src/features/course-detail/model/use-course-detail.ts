@@ -11,7 +11,6 @@ export function useCourseDetail(courseId: string) {
     ...useDetailQuery(courseId),
     // A learner may return from a payment in another tab.
     refetchOnWindowFocus: true,
-    placeholderData: (shown) => (shown?.id === courseId ? shown : undefined),
   })
   const { data, error, isPaused, isFetching, refetch } = answer
   const enabled = signedIn && data?.owned === true
