@@ -204,9 +204,10 @@ export class LiveChat {
     return this.#own.resend(key)
   }
 
-  /** Takes a failed message out, so that its text can be changed in the field. */
+  /** Takes a failed message out, so that its text can be changed in the field. What it answers is quoted again. */
   remove(key: string): void {
-    this.#own.remove(key)
+    const quoted = this.#own.remove(key)
+    if (quoted) this.quote(quoted)
   }
 
   /** Raises or lowers one's hand. @throws {ChatError} */

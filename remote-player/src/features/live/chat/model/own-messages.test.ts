@@ -21,6 +21,16 @@ describe('a message of one\'s own [live-chat#writing]', () => {
     expect(port.sent).toHaveLength(2)
   })
 
+  it('that is refused and taken back is quoted with what it answers', async () => {
+    const { port, chat, texts } = openFakeChat(sampleRoom({ messages: [sampleMessage(1, '怎么求导')] }))
+    port.state({ is: 'connected' })
+    chat.send('看例三', 1)
+    await act(async () => port.refuse(80001))
+    chat.remove('own1')
+    expect(texts()).toEqual(['怎么求导'])
+    expect(chat.getSnapshot().quoted?.sequence).toBe(1)
+  })
+
   it('is sent a second after the last one also when the clock was set back', async () => {
     const { chat } = openFakeChat()
     expect(chat.send('在吗')).toBeNull()

@@ -1,11 +1,13 @@
 import type { LiveMessage, LiveRoom } from '@xhkt/contract'
 import { serverNow } from '@xhkt/platform/api'
 import { readText } from '../../../../common/chat/read-message.ts'
+import { blockedPeople } from './blocked-people.ts'
 import { chatAccess } from './chat-access.ts'
 import { type ChatMessage, type ChatPort, roleIn } from './chat-port.ts'
 import type { ChatSnapshot } from './chat-snapshot.ts'
 import { isLost, type NotSent, notConnected, roomClosed } from './chat-words.ts'
 import { addItem, type ChatItem, confirmItem, hasArrived, markItem } from './message-list.ts'
+import { quotedMessage } from './quoted-message.ts'
 import { maxBytes, utf8Length } from './text-limit.ts'
 import { sendPeriodMs, WaitingMessages } from './waiting-messages.ts'
 
@@ -107,9 +109,13 @@ export class OwnMessages {
     return null
   }
 
-  /** Takes a failed message out, so that its text can be changed in the field. */
-  remove(key: string): void {
-    this.#chat.changeItems((items) => items.filter((item) => item.key !== key || item.delivery !== 'failed'))
+  /** Takes a failed message out, so that its text can be changed in the field. Returns the message that it answers, if any. */
+  remove(key: string): ChatMessage | undefined {
+    const { snapshot, changeItems } = this.#chat
+    const { items } = snapshot()
+    const failed = items.find((item) => item.key === key && item.delivery === 'failed')
+    changeItems((before) => before.filter((item) => item !== failed))
+    return failed && quotedMessage(items, failed.message, blockedPeople())
   }
 
   #sendAgain(key: string): void {

@@ -21,10 +21,14 @@ const source: ChatSource = {
 
 const memberOf = (room: LiveRoom): string => `${room.live_room_id} ${room.userSig && room.userInfo.userId}`
 
-/** A new chat. In the same room it keeps the draft: a session may have expired meanwhile, and its learner is back. */
+/** A new chat. In the same room it keeps what is typed: a session may have expired meanwhile, and its learner is back. */
 function chatAfter(before: LiveChat, room: LiveRoom, from: ChatSource): LiveChat {
   const chat = new LiveChat(room, from)
-  if (before.room.live_room_id === room.live_room_id) chat.setDraft(before.getSnapshot().draft)
+  if (before.room.live_room_id === room.live_room_id) {
+    const { draft, quoted } = before.getSnapshot()
+    chat.setDraft(draft)
+    chat.quote(quoted)
+  }
   return chat
 }
 
