@@ -78,6 +78,8 @@ test('a live lesson counts down and can be entered when it starts', async ({ pag
   await signIn(page, '13800000001')
   await page.clock.install()
   await page.goto('/')
+  // What still loads would be too late for a clock that is put forward.
+  await expect(main(page).getByRole('list', { name: '今日' })).toBeVisible()
   const enter = main(page).getByRole('link', { name: /^(进入直播|购买后观看)/ })
   const timer = main(page).getByRole('timer').first()
   await expect(timer).toHaveText(/^距开播00:1\d:\d\d$/)
