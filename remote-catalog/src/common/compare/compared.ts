@@ -9,11 +9,8 @@ export const mostCompared = 4
 /** Ids as in the address of the comparison: `1001-1002`. */
 const stored = sessionItem('xhkt_compared', 'text')
 
-/** The ids in an address or a storage, each once, and not too many. What a chat program appends to an address is no id. */
-export function comparedIds(text: string): string[] {
-  const [ids = ''] = /^[\d-]*/.exec(text.normalize('NFKC')) ?? []
-  return [...new Set(ids.split('-'))].filter(isId).slice(0, mostCompared)
-}
+/** The ids in an address or a storage, each once, and not too many. */
+export const comparedIds = (text: string): string[] => [...new Set(text.split('-'))].filter(isId).slice(0, mostCompared)
 
 const read = (): string => stored.get() ?? ''
 

@@ -1,5 +1,4 @@
 import type { CourseDetail, Service } from '@xhkt/contract'
-import { lessonsOf } from '@xhkt/kit/rules/lesson'
 
 /** For how long a purchase is valid. */
 export const validityText = ({ valid_days }: Pick<CourseDetail, 'valid_days'>): string =>
@@ -12,7 +11,3 @@ const material: Service = { name: '含纸质教材', note: '付款后寄送，�
 /** The services that come with the course, printed material included. */
 export const servicesOf = ({ services, has_material }: Pick<CourseDetail, 'services' | 'has_material'>): Service[] =>
   has_material ? [...services, material] : services
-
-/** The length of all lessons, in seconds; 0: unknown. */
-export const totalSeconds = ({ chapters }: Pick<CourseDetail, 'chapters'>): number =>
-  lessonsOf(chapters).reduce((sum, { duration }) => sum + duration, 0)

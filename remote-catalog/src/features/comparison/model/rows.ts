@@ -2,7 +2,8 @@ import type { CourseDetail } from '@xhkt/contract'
 import { formatCount, lessonCount, noValue, scoreText } from '@xhkt/kit/format'
 import { hoursAndMinutes } from '@xhkt/kit/format/hours-and-minutes'
 import * as words from '@xhkt/kit/words'
-import { servicesOf, teacherNames, totalSeconds, validityText } from '../../../common/course/facts.ts'
+import { servicesOf, teacherNames, validityText } from '../../../common/course/facts.ts'
+import { totalSeconds } from '../../../common/course/total-seconds.ts'
 
 /** A fact by which courses are compared. */
 export interface Row {

@@ -32,6 +32,9 @@ function useCourse(id = ''): Column {
 
 /** The courses of the address, each read on its own. */
 export function useComparison(): Column[] {
-  const ids = comparedIds(useAddressValue('course_ids', comparePath) ?? '')
+  const address = useAddressValue('course_ids', comparePath) ?? ''
+  // What a chat program appends to an address is no id.
+  const [text = ''] = /^[\d-]*/.exec(address.normalize('NFKC')) ?? []
+  const ids = comparedIds(text)
   return [useCourse(ids[0]), useCourse(ids[1]), useCourse(ids[2]), useCourse(ids[3])].slice(0, ids.length)
 }

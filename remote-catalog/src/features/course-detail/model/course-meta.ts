@@ -3,7 +3,8 @@ import type { CourseDetail } from '@xhkt/contract'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
 import * as paths from '@xhkt/contract/paths'
 import { lessonCount } from '@xhkt/kit/format'
-import { teacherNames, totalSeconds } from '../../../common/course/facts.ts'
+import { teacherNames } from '../../../common/course/facts.ts'
+import { totalSeconds } from '../../../common/course/total-seconds.ts'
 
 /** Characters that a search engine shows of a description, roughly. */
 const DESCRIPTION_LENGTH = 160
