@@ -1,6 +1,8 @@
 import type { FoundCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useTotal } from '@xhkt/kit/list/use-total'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { useSearchParams } from '@xhkt/platform/router'
 import { hrefsOf, readChoices } from '../../../common/list/choices.ts'
 import { ListHead } from '../../../common/list/list-head.tsx'
@@ -16,7 +18,7 @@ import css from './search-results.module.css'
 function TeacherLink({ name, found = [] }: { name: string; found?: readonly FoundCourse[] }) {
   const course = found.find(({ teacher_name }) => teacher_name === name)
   return course ? (
-    <a className={css.teacher} href={teacher(name, course.id)}>
+    <a className={classNames(css.teacher, tallLink)} href={teacher(name, course.id)}>
       讲师主页
     </a>
   ) : null

@@ -1,5 +1,7 @@
 import type { Teacher } from '@xhkt/contract'
 import { Avatar } from '@xhkt/kit/ui/avatar'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { teacher as teacherPage } from '../../../../paths.ts'
 import css from './teachers.module.css'
 
@@ -12,7 +14,7 @@ export function Teachers({ courseId, teachers }: { courseId: string; teachers: T
           <Avatar src={avatar} name={name} size={64} />
           <div className={css.words}>
             <h3 className={css.name}>
-              <a className={css.link} href={teacherPage(name, courseId)}>
+              <a className={classNames(css.link, tallLink)} href={teacherPage(name, courseId)}>
                 {name}
               </a>
               {title && <span className={css.title}>{title}</span>}
