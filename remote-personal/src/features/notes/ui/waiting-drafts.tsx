@@ -1,6 +1,7 @@
 import * as paths from '@xhkt/contract/paths'
 import { formatDuration } from '@xhkt/kit/format'
 import { noteDrafts } from '@xhkt/kit/notes/note-drafts'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import css from './note-groups.module.css'
 
 interface Props {
@@ -22,7 +23,9 @@ export function WaitingDrafts({ learnerId, shown }: Props) {
         {drafts.map(({ id, course_id, section_id, position, text }) => (
           <li key={id} className={css.draft}>
             <span className={css.draftText}>{text}</span>
-            <a href={`${paths.lesson(course_id, section_id, position)}#side=notes`}>到 {formatDuration(position)} 处理</a>
+            <a className={tallLink} href={`${paths.lesson(course_id, section_id, position)}#side=notes`}>
+              到 {formatDuration(position)} 处理
+            </a>
           </li>
         ))}
       </ul>
