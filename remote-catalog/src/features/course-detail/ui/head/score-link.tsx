@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { formatCount, scoreText } from '@xhkt/kit/format'
+import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { showSection } from '../../model/use-current-section.ts'
 import css from './score-link.module.css'
 
@@ -17,7 +19,7 @@ export function ScoreLink({ course: { score, evaluation_count } }: { course: Cou
   }
   if (evaluation_count === 0) return <span className={css.none}>暂无评价</span>
   return (
-    <a className={css.link} href={`#${EVALUATIONS}`} onClick={go}>
+    <a className={classNames(css.link, tallLink)} href={`#${EVALUATIONS}`} onClick={go}>
       <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
         <path d="M10 2l2.5 5.2 5.7.8-4.1 4 1 5.7L10 15l-5.1 2.7 1-5.7-4.1-4 5.7-.8z" />
       </svg>
