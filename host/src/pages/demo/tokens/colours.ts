@@ -9,12 +9,12 @@ type Values = Record<ColourName, string>
 /** The use of a colour, if its name does not tell. */
 const uses: Partial<Record<ColourName, string>> = {
   primary: '焦点、图标、粗体大字',
-  primaryText: '小号链接，card 字的底色',
+  primaryText: '小号链接，card 色文字的底色',
   primaryHover: '主要按钮悬停',
   primarySoft: '选中项、提示的底色',
   price: '图形与装饰',
   priceLarge: '20px 以上的粗体价格',
-  priceText: '小号价格，card 字的底色',
+  priceText: '小号价格，card 色文字的底色',
   priceSoft: '优惠信息的底色',
   text: '标题与正文',
   textSecondary: '次要说明',
