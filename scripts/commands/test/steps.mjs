@@ -5,7 +5,7 @@ import { countJest, countPlaywright } from './counts.mjs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
 /** @typedef {{ name: string, command: string[], env?: Record<string, string>, count?: () => Count | null }} Step */
-/** Lanes run in parallel, the steps of a lane in sequence. The first lane has the unit tests. The browser tests run alone, because they measure time. */
+/** Lanes run in parallel, the steps of a lane in sequence. The first has the unit tests. The browser tests run alone: they measure time. */
 /** @typedef {{ lanes: Step[][], alone: Step[] }} Plan */
 
 const jestReport = ['--json', '--outputFile=.cache/jest-report.json']
