@@ -91,13 +91,13 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.types.color.color-mix': { why: 'antd\'s dialog has it in a rule with :has()', in: ['shared/platform/src/antd/dialog.css'] },
   'css.selectors.fullscreen': { why: 'the player has no button for the full screen there (Document.exitFullscreen)' },
   'css.selectors.has': {
-    why: 'the page scrolls behind a dialog; differences in print, in spaces of narrow windows and in focus rings',
+    why: 'the page scrolls behind a dialog; differences in print, in focus rings and in spaces of narrow windows and below bars',
     in: [
       'host/src/pages/about/layout/about-layout.module.css',
       'host/src/pages/demo/layout/choice.module.css',
       'host/src/pages/download-app/download-options.module.css',
-      'host/src/shell/layout/toast-outlet.module.css',
       'host/src/shell/upgrade/upgrade-notice.module.css',
+      'remote-catalog/src/common/compare/chosen-courses.module.css',
       'remote-catalog/src/features/categories/ui/category-tree.module.css',
       'remote-catalog/src/features/course-detail/ui/sticky-summary.module.css',
       'remote-checkout/src/features/checkout/ui/confirm/price-summary.module.css',
