@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
-import { lessonsOf } from '@xhkt/kit/rules/lesson'
+import { lessonsOf, type LessonState } from '@xhkt/kit/rules/lesson'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
@@ -23,6 +23,8 @@ export interface OutlinePanelProps {
   progress: readonly LessonProgress[] | undefined
   /** The current lesson plays at this moment. */
   isPlaying: boolean
+  /** The state of the current lesson in the live room that the learner may watch. */
+  roomState?: LessonState | undefined
 }
 
 const none: CourseDetail['chapters'] = []
@@ -41,7 +43,7 @@ function showCurrent(list: HTMLElement | null): void {
 }
 
 /** Chapters and lessons of the course. A long list scrolls inside, with the current lesson in sight. */
-export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying }: OutlinePanelProps) {
+export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying, roomState }: OutlinePanelProps) {
   const list = useRef<HTMLDivElement>(null)
   const [keyword, setKeyword] = useState('')
   const isThere = course.data !== undefined
@@ -85,6 +87,7 @@ export function OutlinePanel({ courseId, sectionId, course, progress, isPlaying 
                         lesson={lesson}
                         isCurrent={lesson.section_id === sectionId}
                         isPlaying={isPlaying && lesson.section_id === sectionId}
+                        roomState={lesson.section_id === sectionId ? roomState : undefined}
                         progress={progressOf.get(lesson.section_id)}
                         keyword={marked}
                       />

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { Lesson, LessonProgress } from '@xhkt/contract'
+import * as paths from '@xhkt/contract/paths'
 import type { LessonState } from '@xhkt/kit/rules/lesson'
 import * as words from '@xhkt/kit/words'
 import { formatDuration, momentText } from '@xhkt/kit/format'
@@ -21,6 +22,8 @@ export interface OutlineRowProps {
   isCurrent: boolean
   /** It plays at this moment. */
   isPlaying: boolean
+  /** Its state in the live room that the learner may watch, where the course may still call it locked. */
+  roomState: LessonState | undefined
   /** Its words are marked in the title. */
   keyword: string
   progress: LessonProgress | undefined
@@ -40,10 +43,10 @@ function studied(progress: LessonProgress | undefined): string {
 
 /** A lesson of the outline. Memoised: a long course has many hundred, of which few change at a time. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { courseId, owned, lesson, isCurrent, isPlaying, keyword, progress } = props
+  const { courseId, owned, lesson, isCurrent, isPlaying, roomState, keyword, progress } = props
   const course = { id: courseId, owned }
-  const state = stateForCaller(lesson, course)
-  const address = rowPath(lesson, course)
+  const state = roomState ?? stateForCaller(lesson, course)
+  const address = roomState && lesson.live_room_id ? paths.liveRoom(lesson.live_room_id) : rowPath(lesson, course)
   const now = Math.floor(useNow(MINUTE_MS) / 1000)
   const facts = [
     isPlaying ? '正在播放' : '',

@@ -43,7 +43,7 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
       </div>
       {isSideShown && (
         <div className={sizes.side}>
-          <RoomSide room={room} chat={chat} />
+          <RoomSide room={room} stage={stage} chat={chat} />
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
+import { liveStage } from '@xhkt/contract/constants'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { openFakeChat } from '../../../chat/testing/fake-chat.ts'
 import { sampleRoom } from '../../../chat/testing/sample-room.ts'
@@ -12,9 +13,9 @@ const course = sampleCourse({
   materials: [{ id: '1', name: '讲义.pdf', size: 1024, url: '' }],
 })
 
-function open(detail: NonNullable<Answers['GET /v1/course/detail']>, hash = '') {
+function open(detail: NonNullable<Answers['GET /v1/course/detail']>, hash = '', room = sampleRoom()) {
   const { chat } = openFakeChat()
-  return renderPage(<RoomSide room={sampleRoom()} chat={chat} />, {
+  return renderPage(<RoomSide room={room} stage={room.stage} chat={chat} />, {
     address: `/living?live_room_id=1${hash}`,
     answers: { 'GET /v1/course/detail': detail },
   })
@@ -31,6 +32,19 @@ test('beside a live picture: the chat first, then materials and outline at addre
 test('outline beside a live picture: marks the lesson of the room', async () => {
   open(course, '#side=outline')
   expect(await screen.findByRole('link', { name: /第一讲/ })).toHaveAttribute('aria-current', 'page')
+})
+
+test.each([
+  [liveStage.onAir, true, /正在播放.*直播中/, 'playing', '/living?live_room_id=1'],
+  [liveStage.paused, true, /直播中/, 'onAir', '/living?live_room_id=1'],
+  [liveStage.onAir, false, /未解锁/, 'locked', '/live?course_id=1001&section_id=10010101'],
+])('outline beside a live picture in stage %i, may watch %s: the lesson of the room is %s', async (stage, can_watch, words, icon, href) => {
+  const locked = [sampleLesson({ section_id: '10010101', title: '第一讲', type: 5, live_room_id: '1' })]
+  open({ ...course, owned: false, chapters: [sampleChapter('1', '导数', locked)] }, '#side=outline', sampleRoom({ stage, can_watch }))
+  const row = await screen.findByRole('link', { name: /第一讲/ })
+  expect(row).toHaveTextContent(words)
+  expect(row.querySelector('svg')).toHaveAttribute('data-icon', icon)
+  expect(row).toHaveAttribute('href', href)
 })
 
 test('materials beside a live picture that fail to load can be loaded again', async () => {

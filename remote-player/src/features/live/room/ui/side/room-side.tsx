@@ -1,4 +1,4 @@
-import type { LiveRoom } from '@xhkt/contract'
+import type { LiveRoom, LiveStage } from '@xhkt/contract'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
@@ -15,11 +15,12 @@ const loadCourse = async () => (await import(/* webpackChunkName: "course-conten
 
 export interface RoomSideProps {
   room: LiveRoom
+  stage: LiveStage
   chat: LiveChat
 }
 
 /** Beside the picture: the chat, or what belongs to the course. */
-export function RoomSide({ room: { course_id: courseId, section_id: sectionId }, chat }: RoomSideProps) {
+export function RoomSide({ room, stage, chat }: RoomSideProps) {
   const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels)
   return (
     <div className={css.side}>
@@ -34,7 +35,7 @@ export function RoomSide({ room: { course_id: courseId, section_id: sectionId },
         {current === 'chat' ? (
           <ChatPanel chat={chat} />
         ) : (
-          <LazyContent load={loadCourse} name={names[current]} props={{ courseId, sectionId, shown: current }} />
+          <LazyContent load={loadCourse} name={names[current]} props={{ room, stage, shown: current }} />
         )}
       </SectionBoundary>
     </div>
