@@ -1,4 +1,4 @@
-import type { ChatEnd } from './chat-port.ts'
+import type { ChatEnd, ChatMessage } from './chat-port.ts'
 
 /** What a learner can do about it: send the same again, change the text, join the chat again, or only wait. */
 export type WayOn = 'resend' | 'edit' | 'rejoin' | 'wait'
@@ -36,6 +36,9 @@ export const refusals: Readonly<Record<number, Explained>> = {
   20002: again('登录聊天的凭证已过期，请重发'),
   70001: again('登录聊天的凭证已过期，请重发'),
 }
+
+/** What stands above the field while one writes a reply. */
+export const replyWords = ({ user, text }: ChatMessage): string => `回复 ${user.name}：${text}`
 
 export const explainRefusal = (code: number): Explained => refusals[code] ?? again('消息没有发出，请重发')
 

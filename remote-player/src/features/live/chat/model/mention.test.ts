@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sampleMessage } from '../testing/sample-room.ts'
 import { addMessages } from './message-list.ts'
-import { completeMention, insertMention, mentionAt, suggestNames } from './mention.ts'
+import { completeMention, insertMention, mentionAt, suggestNames, withoutMention } from './mention.ts'
 
 const items = addMessages([], [sampleMessage(1, 'a', 'u2', '小红'), sampleMessage(2, 'b', 'u3', '李雷'), sampleMessage(3, 'c', 'u1', '小明')], 'u1')
 
@@ -20,6 +20,15 @@ describe('a mention', () => {
 
   it('completes the name in the middle of a text', () => {
     expect(completeMention('问 @小 一下', 4, '小', '小红')).toEqual({ text: '问 @小红  一下', caret: 6 })
+  })
+
+  it.each([
+    ['@小红 看例三', '看例三', 2],
+    ['问 @小红 一下', '问 一下', 2],
+    ['a@小红 和 @小红 ', 'a@小红 和 ', 6],
+    ['@小红你好', '@小红你好', 6],
+  ])('is taken out of %s, unless it is edited', (text, expected, caret) => {
+    expect(withoutMention(text, 6, '小红')).toEqual({ text: expected, caret })
   })
 
   it('stands apart from the word before it', () => {

@@ -29,6 +29,16 @@ export const insertAt = (text: string, start: number, end: number, piece: string
   caret: start + piece.length,
 })
 
+/** Takes out one mention of a name, where nobody has changed it; the caret stays with the words around it. */
+export function withoutMention(text: string, caret: number, name: string): Edited {
+  const mention = `@${name} `
+  let at = text.indexOf(mention)
+  while (at > 0 && !/\s/u.test(text.charAt(at - 1))) at = text.indexOf(mention, at + 1)
+  if (at < 0) return { text, caret }
+  const rest = text.slice(0, at) + text.slice(at + mention.length)
+  return { text: rest, caret: caret > at ? Math.max(at, caret - mention.length) : caret }
+}
+
 /** Puts the whole name where its beginning was typed. */
 export const completeMention = (text: string, caret: number, typed: string, name: string): Edited =>
   insertAt(text, caret - typed.length - 1, caret, `@${name} `)

@@ -29,13 +29,10 @@ export interface ChatPanelProps {
 }
 
 /** The same actions until the field's text changes, so that a new message renders no other row. */
-const useRowActions = (chat: LiveChat, { edit, insert }: ReturnType<typeof useComposer>): RowActions =>
+const useRowActions = (chat: LiveChat, { edit, insert, reply }: ReturnType<typeof useComposer>): RowActions =>
   useMemo(
     () => ({
-      onReply: (message) => {
-        chat.quote(message)
-        edit((text, caret) => insertMention(text, caret, message.user.name))
-      },
+      onReply: reply,
       onMention: (name) => edit((text, caret) => insertMention(text, caret, name)),
       onBlock: blockPerson,
       onResend: (key) => {
@@ -47,7 +44,7 @@ const useRowActions = (chat: LiveChat, { edit, insert }: ReturnType<typeof useCo
         insert(message.text)
       },
     }),
-    [chat, edit, insert],
+    [chat, edit, insert, reply],
   )
 
 /** The chat of the live room. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
-import { explainRefusal } from '../model/chat-words.ts'
+import { explainRefusal, replyWords } from '../model/chat-words.ts'
 import type { LiveChat } from '../model/live-chat.ts'
 import type { ChatItem } from '../model/message-list.ts'
 import { lengthHint } from '../model/text-limit.ts'
@@ -21,6 +21,7 @@ export function CompactComposer({ chat }: { chat: LiveChat }) {
   const { isComposing, onCompositionEnd } = useComposing()
   const sent = useChat(chat, ({ items }) => items.findLast(({ key }) => key.startsWith('own')))
   const [before] = useState(sent?.key)
+  const quoted = useChat(chat, (snapshot) => snapshot.quoted)
   const limit = lengthHint(text)
   useEffect(() => field.current?.focus(), [field])
 
@@ -38,6 +39,14 @@ export function CompactComposer({ chat }: { chat: LiveChat }) {
 
   return (
     <div className={css.composer}>
+      {quoted && (
+        <p className={css.quoted}>
+          <span className={css.quotedText}>{replyWords(quoted)}</span>
+          <button type="button" className={css.way} aria-label="取消回复" onClick={composer.endReply}>
+            取消
+          </button>
+        </p>
+      )}
       <textarea
         ref={field}
         className={css.field}

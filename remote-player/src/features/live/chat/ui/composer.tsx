@@ -47,7 +47,7 @@ export function Composer({ chat, composer }: ComposerProps) {
   }
   const press = (event: KeyboardEvent) => {
     if (isComposing(event)) return
-    if (event.key === 'Escape' && !names && quoted) chat.quote(null)
+    if (event.key === 'Escape' && !names && quoted) composer.endReply()
     const isSend = event.key === 'Enter' && !event.shiftKey
     const isChosen = chooseName(event)
     if (!isChosen && !isSend) return
@@ -58,7 +58,7 @@ export function Composer({ chat, composer }: ComposerProps) {
 
   return (
     <div className={css.composer}>
-      {quoted && <QuotedBar message={quoted} onCancel={() => chat.quote(null)} />}
+      {quoted && <QuotedBar message={quoted} onCancel={composer.endReply} />}
       {names && <NameList id={id} names={names.list} at={names.at} onChoose={complete} />}
       <div className={css.tools}>
         <EmojiPicker onChoose={composer.insert} />

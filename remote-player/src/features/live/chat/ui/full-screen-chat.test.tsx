@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { renderPlayer } from '../../../../common/player/testing/test-player.tsx'
 import { openFakeChat } from '../testing/fake-chat.ts'
-import { sampleRoom } from '../testing/sample-room.ts'
+import { sampleMessage, sampleRoom } from '../testing/sample-room.ts'
 import { ChatPanel } from './chat-panel.tsx'
 import { FullScreenChat } from './full-screen-chat.tsx'
 
@@ -40,6 +40,17 @@ test('chat in full screen: Enter opens a field, Enter sends, Escape closes it an
   // The field beside the picture has what was typed.
   expect(chat.getSnapshot().draft).toBe('下一句')
   expect(screen.getByRole('textbox', { name: '聊天内容' })).toHaveValue('下一句')
+})
+
+test('chat in full screen: the field shows what it replies to, and 取消 ends the reply', async () => {
+  const { user, chat } = open()
+  act(() => chat.quote(sampleMessage(1, '怎么求导')))
+  await user.keyboard('w{Enter}')
+  await field()
+  expect(within(panel()).getByText('回复 小红：怎么求导')).toBeVisible()
+  await user.click(within(panel()).getByRole('button', { name: '取消回复' }))
+  expect(chat.getSnapshot().quoted).toBeNull()
+  expect(await field()).toHaveFocus()
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { Button } from '@xhkt/kit/ui/button'
 import type { ChatMessage } from '../model/chat-port.ts'
+import { replyWords } from '../model/chat-words.ts'
 import css from './composer.module.css'
 
 export interface QuotedBarProps {
@@ -8,11 +9,9 @@ export interface QuotedBarProps {
 }
 
 /** Above the field: the message that what is typed answers. */
-export const QuotedBar = ({ message: { user, text }, onCancel }: QuotedBarProps) => (
+export const QuotedBar = ({ message, onCancel }: QuotedBarProps) => (
   <p className={css.quoted}>
-    <span className={css.quotedText}>
-      回复 {user.name}：{text}
-    </span>
+    <span className={css.quotedText}>{replyWords(message)}</span>
     <Button variant="text" size="sm" aria-label="取消回复" onClick={onCancel}>
       取消
     </Button>
