@@ -13,3 +13,11 @@ test('提问 fills in a feedback with course, lesson and second [courses#around-
   expect(searchParams.get('kind')).toBe('1')
   expect(searchParams.get('text')).toBe('课程：刑法精讲\n课时：犯罪构成（101）\n位置：01:15\n问题：')
 })
+
+test.each([
+  ['', '犯罪构成'],
+  ['刑法精讲', ''],
+])('提问 waits until course and lesson are known: %s %s', (course_title, title) => {
+  renderPage(<AskButton lesson={{ course_title, title, section_id: '101' }} video={null} />, { address: '/live', answers: {} })
+  expect(screen.getByRole('button', { name: '提问' })).toBeDisabled()
+})

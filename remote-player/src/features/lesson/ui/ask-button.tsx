@@ -5,6 +5,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { useNavigate } from '@xhkt/platform/router'
 
 export interface AskButtonProps {
+  /** Its names are empty until they are known. */
   lesson: NamedLesson
   /** Null while nothing plays. */
   video: HTMLVideoElement | null
@@ -18,7 +19,7 @@ export function AskButton({ lesson, video }: AskButtonProps) {
     void navigate(paths.feedbackOn({ kind: feedbackKind.course, text }))
   }
   return (
-    <Button size="sm" title="提问会带上课程、课时和播放位置" onClick={ask}>
+    <Button size="sm" disabled={!lesson.course_title || !lesson.title} title="提问会带上课程、课时和播放位置" onClick={ask}>
       提问
     </Button>
   )
