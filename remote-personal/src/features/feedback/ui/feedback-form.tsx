@@ -36,6 +36,8 @@ export function FeedbackForm({ learnerId, filled, onClose }: FeedbackFormProps) 
   const [restored] = useState(() => feedbackDrafts.get(learnerId) ?? { kind: '', text: '', ...filled, pictures: [] })
   const [draft, setDraft] = useState({ kind: restored.kind, text: restored.text })
   const isSent = useRef(false)
+  const [isFilled] = useState(filled !== undefined)
+  const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { field, errors, idOf, show } = useFormFields<'kind' | 'text', 'pictures'>({
     draft,
@@ -50,7 +52,13 @@ export function FeedbackForm({ learnerId, filled, onClose }: FeedbackFormProps) 
     onClose(true)
   })
 
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    const text = isFilled && form.current?.querySelector('textarea')
+    if (text) {
+      text.focus()
+      text.setSelectionRange(text.value.length, text.value.length)
+    } else heading.current?.focus()
+  }, [isFilled])
   useEffect(() => {
     // A form that opened before the learner was known does not have their draft, and must not replace it unless they type.
     const isTouched = draft !== untouched.draft || pictures !== untouched.pictures
@@ -67,7 +75,7 @@ export function FeedbackForm({ learnerId, filled, onClose }: FeedbackFormProps) 
   }
 
   return (
-    <form className={css.form} aria-label="写反馈" noValidate onSubmit={submit}>
+    <form ref={form} className={css.form} aria-label="写反馈" noValidate onSubmit={submit}>
       <h2 ref={heading} className={css.title} tabIndex={-1}>
         写反馈
       </h2>

@@ -172,6 +172,8 @@ describe('the draft', () => {
     for (let opening = 0; opening < 2; opening++) {
       const { user, sent, unmount } = open({ [send]: ApiFailure.network() }, address)
       await screen.findByRole('form', { name: '写反馈' })
+      expect(content()).toHaveFocus()
+      expect(content()).toHaveProperty('selectionStart', text.length)
       await user.click(submit())
       await waitFor(() => expect(sent(send)).toHaveLength(1))
       keys.push(sent(send)[0]?.headers['Idempotency-Key'])
