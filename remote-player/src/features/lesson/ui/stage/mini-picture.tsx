@@ -5,6 +5,9 @@ import { usePaused } from '../../../../common/player/model/video-value.ts'
 import stage from '../../../../common/player/full-screen-stage.module.css'
 import css from './mini-picture.module.css'
 
+/** Of the bar that lies over the top of the page (`--top-bar-height`), in px. */
+const TOP_BAR = 64
+
 export interface MiniPictureProps {
   video: HTMLVideoElement | null
   children: ReactNode
@@ -22,7 +25,7 @@ export function MiniPicture({ video, children }: MiniPictureProps) {
   useEffect(() => {
     const follow = (): void => {
       if (!place.current) return
-      if (place.current.getBoundingClientRect().bottom > 0) {
+      if (place.current.getBoundingClientRect().bottom > TOP_BAR) {
         wasSeen.current = true
         setAway(false)
         setClosed(false)
