@@ -113,8 +113,8 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
         video && (
           <>
             <SoundTitle video={video} title={lesson.title} cover={lesson.poster} />
-            {!failure && isResumed && !isEnded && !isElsewhere && <ResumeNotice video={video} position={lesson.startAt} />}
             <Watermark />
+            {!failure && isResumed && !isEnded && !isElsewhere && <ResumeNotice video={video} position={lesson.startAt} />}
             {lastSkipped && !failure && <SkipNotice key={lastSkipped.end} part={lastSkipped} />}
             <ConnectionNotice
               key={attempt}
