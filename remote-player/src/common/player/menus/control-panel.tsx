@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { ControlButton } from '../controls/control-button.tsx'
 import css from './control-panel.module.css'
 
@@ -25,6 +26,8 @@ export interface ControlPanelProps {
   text: string
   /** Beside the button. */
   before?: ReactNode
+  /** The panel stands at the edge of the picture, which shows beside it. Else it stands above its button. */
+  isAtEdge?: boolean
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   /** What it shows while it is open. */
@@ -32,7 +35,7 @@ export interface ControlPanelProps {
 }
 
 /** A button of the bar with a panel of fields above it. Escape closes it and leaves full screen only then; a press beside it closes it. */
-export function ControlPanel({ label, shortcut, text, before, isOpen, onOpen, children }: ControlPanelProps) {
+export function ControlPanel({ label, shortcut, text, before, isAtEdge = false, isOpen, onOpen, children }: ControlPanelProps) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -40,6 +43,7 @@ export function ControlPanel({ label, shortcut, text, before, isOpen, onOpen, ch
 
   useEffect(() => {
     if (!isOpen) return
+    const opener = button.current
     const leave = ({ target }: Event) => {
       if (!(target instanceof Node && root.current?.contains(target))) close()
     }
@@ -49,20 +53,22 @@ export function ControlPanel({ label, shortcut, text, before, isOpen, onOpen, ch
       event.stopPropagation()
       event.preventDefault()
       close()
-      button.current?.focus()
+      opener?.focus()
     }
     const release = holdEscape()
     document.addEventListener('pointerdown', leave)
     document.addEventListener('keydown', press, { capture: true })
     return () => {
       release()
+      // The panel had the focus, and is gone.
+      if (document.activeElement === document.body) opener?.focus()
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('keydown', press, { capture: true })
     }
   }, [isOpen])
 
   return (
-    <div ref={root} className={css.place}>
+    <div ref={root} className={classNames(css.place, isAtEdge && css.atEdge)}>
       {before}
       <ControlButton ref={button} label={label} shortcut={shortcut} menu={{ isOpen, id, kind: 'dialog' }} onClick={() => onOpen(!isOpen)}>
         {text}

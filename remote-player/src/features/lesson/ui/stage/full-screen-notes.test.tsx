@@ -17,9 +17,12 @@ async function open() {
 
 const panel = () => screen.queryByRole('dialog', { name: '笔记' })
 
-test('notes in full screen: B opens them over the picture, Escape closes them and only then leaves [courses#around-the-picture]', async () => {
+test('notes in full screen: B opens and closes them over the picture, Escape closes them and only then leaves [courses#around-the-picture]', async () => {
   const { user } = await open()
   await user.keyboard('w')
+  await user.keyboard('bb')
+  expect(panel()).toBeNull()
+  expect(screen.getByRole('button', { name: '笔记' })).toHaveFocus()
   await user.keyboard('b')
   await user.click(await within(panel()!).findByRole('button', { name: '记笔记' }))
   await user.keyboard('{Escape}')

@@ -16,9 +16,10 @@ const focus = (panel: HTMLElement | null): void => panel?.focus()
 function Notes(lesson: FullScreenNotesProps) {
   const { video } = usePlayer()
   const [isOpen, setOpen] = useState(false)
-  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: () => setOpen(true) }], []))
+  const toggle = () => setOpen((before) => !before)
+  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开或关闭笔记', topic: '课程', run: toggle }], []))
   return (
-    <ControlPanel label="笔记" shortcut="B" text="笔记" isOpen={isOpen} onOpen={setOpen}>
+    <ControlPanel label="笔记" shortcut="B" text="笔记" isAtEdge isOpen={isOpen} onOpen={setOpen}>
       <div ref={focus} className={css.panel} tabIndex={-1}>
         <div className={css.notes}>
           <LazyContent load={loadNotes} name="笔记" props={{ ...lesson, canOpen: true, video }} />

@@ -17,7 +17,7 @@ export function FullScreenTranscript({ title }: FullScreenTranscriptProps) {
   const url = tracks.captions[0]?.url ?? ''
   if (!isFull || url === '') return null
   return (
-    <ControlPanel label="文稿" text="文稿" isOpen={isOpen} onOpen={setOpen}>
+    <ControlPanel label="文稿" text="文稿" isAtEdge isOpen={isOpen} onOpen={setOpen}>
       <div className={css.panel}>
         <LazyContent load={loadTranscript} name="文稿" props={{ title, url, refusal: null, isLoading: false, video }} />
       </div>
