@@ -10,13 +10,13 @@ const cards = ['1', '2', '3', '4', '5'].map((id) => sampleCard({ id, title: `课
 
 const open = () =>
   renderPage(
-    <>
+    <main tabIndex={-1}>
       {cards.map((course) => (
         <CompareBox key={course.id} course={course} />
       ))}
       <CompareButton course={sampleCourse({ id: '5' })} />
       <CompareBar />
-    </>,
+    </main>,
   )
 
 afterEach(() => chooseForComparison([]))
@@ -36,6 +36,17 @@ test('the bar counts the chosen courses, and leads to the comparison of two and 
   await user.click(screen.getByRole('button', { name: '清空' }))
   expect(screen.queryByRole('group')).toBeNull()
   expect(box('1')).not.toBeChecked()
+})
+
+test('the first choice is announced by an element that was there before; 清空 leaves the focus in the page', async () => {
+  const { user, container } = open()
+  const announcer = container.querySelector('main > [aria-live]')!
+  expect(announcer).toBeEmptyDOMElement()
+  await user.click(box('2'))
+  expect(announcer).toHaveTextContent('已选 1/4')
+  await user.click(await screen.findByRole('button', { name: '清空' }))
+  expect(announcer).toBeEmptyDOMElement()
+  expect(screen.getByRole('main')).toHaveFocus()
 })
 
 test('a fifth course is refused with a toast, on a card and on a course page', async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { RestOfPage, useRenderedCount } from '@xhkt/kit/lazy/progressive'
+import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
@@ -12,9 +13,9 @@ import { CompareBar } from '../../../common/compare/compare-bar.tsx'
 import { isId } from '../../../common/is-id.ts'
 import { NamedPage } from '../../../common/named-page.tsx'
 import { useCourseDetail } from '../model/use-course-detail.ts'
+import { useIsPast } from '../model/use-is-past.ts'
 import { CourseBody } from './body/course-body.tsx'
 import { CourseHead } from './head/course-head.tsx'
-import { StickySummary } from './sticky-summary.tsx'
 import { CourseDetailSkeleton } from '../../../skeletons.tsx'
 import { answers } from '../../../common/answers.ts'
 import sizes from '../../../sizes.module.css'
@@ -35,6 +36,8 @@ function NoCourseChosen() {
   )
 }
 
+const loadSummary = () => import(/* webpackChunkName: "sticky-summary" */ './sticky-summary.tsx').then(({ StickySummary }) => StickySummary)
+
 interface WholeCourseProps {
   course: CourseDetail
   /** Undefined while it is unknown. */
@@ -45,6 +48,8 @@ interface WholeCourseProps {
 /** The title and the picture come first, then the rest of the head, then the sections. */
 function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
   const [offer, setOffer] = useState<Element | null>(null)
+  const isPast = useIsPast(offer)
+  const { Component: StickySummary } = useLazyComponent(isPast ? loadSummary : null)
   const step = useRenderedCount(1, 3)
   return (
     <div className={sizes.course}>
@@ -52,8 +57,8 @@ function WholeCourse({ course, studied, onOutdated }: WholeCourseProps) {
       {step > 2 ? (
         <>
           <CourseBody course={course} studied={studied ?? []} />
-          <StickySummary course={course} studied={studied} offer={offer} />
-          <CompareBar raised />
+          {isPast && StickySummary && <StickySummary course={course} studied={studied} />}
+          <CompareBar inNarrowWindow={isPast ? 'raised' : 'hidden'} />
         </>
       ) : (
         <RestOfPage />

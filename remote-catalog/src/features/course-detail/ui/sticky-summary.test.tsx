@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { CourseDetail } from '@xhkt/contract'
 import { renderPage } from '@xhkt/testing/render-page'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
+import { useIsPast } from '../model/use-is-past.ts'
 import { StickySummary } from './sticky-summary.tsx'
 
 /** A window of 600 px. jsdom has no layout: a test says where in it the offer is, which has 48 px. */
@@ -15,9 +16,13 @@ class FakeObserver {
   disconnect(): void {}
 }
 
+function Summary({ course }: { course: CourseDetail }) {
+  return useIsPast(document.body) && <StickySummary course={course} studied={[]} />
+}
+
 function open(given: Partial<CourseDetail>) {
   Object.defineProperty(window, 'IntersectionObserver', { configurable: true, value: FakeObserver })
-  renderPage(<StickySummary course={sampleCourse({ old_price: 0, ...given })} studied={[]} offer={document.body} />)
+  renderPage(<Summary course={sampleCourse({ old_price: 0, ...given })} />)
 }
 
 // The learner's own group, which does not expire during the test.

@@ -5,6 +5,7 @@ import { config } from '@xhkt/platform/config'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { CompareBar } from '../../../common/compare/compare-bar.tsx'
 import { NamedPage } from '../../../common/named-page.tsx'
 import { openOffers } from '../model/open-offers.ts'
 import { useHome } from '../model/use-home.ts'
@@ -38,6 +39,7 @@ export default function HomePage() {
           <Home>
             <HomeContent home={home} onBegin={() => void query.refetch({ cancelRefetch: false })} />
             {isEmpty(home) && <NothingYet />}
+            <CompareBar />
           </Home>
         )
       }}

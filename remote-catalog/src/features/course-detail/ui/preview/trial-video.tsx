@@ -80,6 +80,7 @@ export function TrialVideo({ poster, title, recording, action, onReopen }: Trial
     onChoose: (to: number) => {
       setIsPaused(false)
       chooseLine(to, position())
+      video?.focus({ preventScroll: true })
     },
   }
   const replay = () => {
