@@ -35,12 +35,13 @@ test('a picked tab stays current while the page scrolls there, and follows the r
   await waitFor(() => expect(current()).toHaveTextContent('学员评价'))
 })
 
-test('each existing section has a tab', () => {
+test('each existing section has a tab', async () => {
   const { unmount } = open()
   expect(tabs().map((tab) => tab.textContent)).toEqual(['课程介绍', '课程目录', '授课老师', '学员评价'])
   unmount()
   open({ materials: files(''), evaluation_count: 12_000, score: 4.8 })
   expect(tabs().map((tab) => tab.textContent)).toEqual(['课程介绍', '课程目录', '授课老师', '学习资料', '学员评价(1.2w)'])
+  expect(await screen.findByText('讲义.pdf')).toBeVisible()
 })
 
 test.each([
@@ -48,9 +49,10 @@ test.each([
   ['a visitor of a free course', { price: 0, old_price: 0 }, '点“立即学习”后可下载'],
   ['a learner whose course has expired', { enrolment: { expires_at: 1, renew_price: 100 } }, '续费后可下载'],
   ['a buyer of a file that is not uploaded yet', { owned: true }, '暂不可下载'],
-])('materials for %s: %s [courses#materials]', (_, given, words) => {
+])('materials for %s: %s [courses#materials]', async (_, given, words) => {
   open({ ...given, materials: files('') })
   const region = screen.getByRole('region', { name: '学习资料' })
+  await within(region).findByText('讲义.pdf')
   expect(region).toHaveTextContent('讲义.pdf1.50MB')
   expect(region).toHaveTextContent(words)
   expect(within(region).queryByRole('link')).toBeNull()
@@ -60,13 +62,13 @@ test('materials of a course with an unsigned agreement lead to signing', async (
   const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 0, signed_at: 0 }
   open({ owned: true, agreement_state: 'active', materials: files('') }, { 'GET /v1/user/agreement': { ...agreement, state: 'active' } })
   const region = screen.getByRole('region', { name: '学习资料' })
-  expect(within(region).getByText('待签署', { selector: 'li *' })).toBeVisible()
+  expect(await within(region).findByText('待签署', { selector: 'li *' })).toBeVisible()
   expect(await within(region).findByRole('button', { name: /^签署协议/ })).toBeVisible()
 })
 
-test('a buyer downloads a file under its name', () => {
+test('a buyer downloads a file under its name', async () => {
   open({ owned: true, materials: files('/media/1.pdf') })
-  const link = screen.getByRole('link', { name: '下载 讲义.pdf' })
+  const link = await screen.findByRole('link', { name: '下载 讲义.pdf' })
   expect(link).toHaveAttribute('href', '/media/1.pdf')
   expect(link).toHaveAttribute('download', '讲义.pdf')
 })

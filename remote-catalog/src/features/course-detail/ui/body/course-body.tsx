@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { Progressive } from '@xhkt/kit/lazy/progressive'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
@@ -7,13 +8,15 @@ import { type SectionId, sectionsOf } from '../../model/sections.ts'
 import { useCourseMeta } from '../../model/use-course-meta.ts'
 import { Evaluations } from '../evaluations/evaluations.tsx'
 import { Introduction } from '../introduction/introduction.tsx'
-import { Materials } from '../materials/materials.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { Related } from '../related/related.tsx'
 import { Teachers } from '../teachers/teachers.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import sizes from '../../../../sizes.module.css'
 import css from './course-body.module.css'
+
+// Far below the first view.
+const loadMaterials = () => import(/* webpackChunkName: "materials" */ '../materials/materials.tsx').then(({ Materials }) => Materials)
 
 interface CourseBodyProps {
   course: CourseDetail
@@ -32,7 +35,7 @@ export function CourseBody({ course, studied }: CourseBodyProps) {
     introduction: <Introduction course={course} />,
     outline: <Outline course={course} studied={studied} />,
     teachers: <Teachers courseId={course.id} teachers={course.teachers} />,
-    materials: <Materials course={course} />,
+    materials: <LazyContent load={loadMaterials} name="学习资料" props={{ course }} />,
     evaluations: <Evaluations course={course} />,
   }
   return (
