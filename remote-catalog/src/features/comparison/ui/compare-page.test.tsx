@@ -40,9 +40,9 @@ const cellsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getA
 test('the courses of the address stand side by side, and the facts that differ are marked [courses#comparison]', async () => {
   const { container, calls } = open('1-2')
   expect(container.querySelector('[data-skeleton="compare"]')).toBeVisible()
-  expect(await heads()).toEqual(['系统班移除系统班', '冲刺班移除冲刺班'])
+  expect(await heads()).toEqual(['系统班查看课程系统班移除系统班', '冲刺班查看课程冲刺班移除冲刺班'])
   expect(screen.getByRole('heading', { level: 1, name: '课程对比' })).toBeVisible()
-  expect(screen.getByRole('link', { name: '系统班' })).toHaveAttribute('href', '/courseDetail?course_id=1')
+  expect(screen.getByRole('link', { name: '查看课程 系统班' })).toHaveAttribute('href', '/courseDetail?course_id=1')
   expect(cellsOf(/^价格 （不同）/)).toEqual(['¥2680.00优惠价', '¥99.00'])
   expect(cellsOf(/^总时长 （不同）/)).toEqual(['1 小时', '4 分钟'])
   expect(cellsOf(/^评分 （不同）/)).toEqual(['4.8 分，36 条评价', '暂无评价'])
@@ -60,7 +60,7 @@ test('the price is the one of the course page: for a group, for an owner', async
 
 test('a course that is gone says so in its column, the others stay', async () => {
   open('1-999')
-  expect(await heads()).toEqual(['系统班移除系统班', '课程不存在或已下架移除课程不存在或已下架'])
+  expect(await heads()).toEqual(['系统班查看课程系统班移除系统班', '课程不存在或已下架移除课程不存在或已下架'])
   expect(screen.getByRole('cell', { name: '不能参与对比' })).toBeVisible()
 })
 
@@ -71,9 +71,9 @@ test('a course that cannot be read offers 重试 in its column, and the other co
   expect(await screen.findByText('课程加载失败')).toBeVisible()
   answer = () => new Promise((resolve) => { arrive = () => resolve(sampleCourse({ id: '2', title: '冲刺班' })) })
   await user.click(screen.getByRole('button', { name: '重试' }))
-  expect(screen.getByRole('link', { name: '系统班' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看课程 系统班' })).toBeVisible()
   arrive()
-  expect(await screen.findByRole('link', { name: '冲刺班' })).toBeVisible()
+  expect(await screen.findByRole('link', { name: '查看课程 冲刺班' })).toBeVisible()
 })
 
 test('a login leaves the courses in sight until the answers for the learner arrive', async () => {
@@ -83,7 +83,7 @@ test('a login leaves the courses in sight until the answers for the learner arri
   isAnswering = false
   act(() => signInLearner())
   await waitFor(() => expect(calls).toHaveLength(4))
-  expect(screen.getByRole('link', { name: '系统班' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看课程 系统班' })).toBeVisible()
 })
 
 test('without an answer for any course the page says so, with 重试', async () => {
@@ -96,6 +96,7 @@ test('without an answer for any course the page says so, with 重试', async () 
 })
 
 test('移除 takes a course out of the address and the choice; back shows it again', async () => {
+  chooseForComparison(['1', '2', '3'])
   const { user, address } = open('1-2-3')
   await heads()
   await user.click(screen.getByRole('link', { name: '移除 冲刺班' }))
@@ -104,6 +105,21 @@ test('移除 takes a course out of the address and the choice; back shows it aga
   expect(screen.getByRole('group', { name: '课程对比' })).toHaveTextContent('已选 2/4')
   await user.click(screen.getByText('后退'))
   expect(await heads()).toHaveLength(3)
+})
+
+test('移除 on an address that somebody has shared leaves the own choice as it is', async () => {
+  chooseForComparison(['4'])
+  const { user, address } = open('1-2')
+  await heads()
+  await user.click(screen.getByRole('link', { name: '移除 冲刺班' }))
+  expect(address()).toBe('/compare?course_ids=1')
+  expect(screen.getByRole('group', { name: '课程对比' })).toHaveTextContent('已选 1/4')
+})
+
+test('an address of courses that are all gone offers 添加课程', async () => {
+  open('998-999')
+  expect(await screen.findByRole('heading', { level: 1, name: '课程不存在或已下架' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '添加课程' })).toHaveAttribute('href', '/categories')
 })
 
 test('添加课程 leads to the courses with these chosen; a full comparison has no such link', async () => {

@@ -1,6 +1,9 @@
 import { readAnswersBy } from '@xhkt/platform/api'
+import * as paths from '@xhkt/contract/paths'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
+import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView, ErrorView } from '@xhkt/kit/ui/state-view'
+import * as words from '@xhkt/kit/words'
 import { answers } from '../../../common/answers.ts'
 import { mostCompared } from '../../../common/compare/compared.ts'
 import { NamedPage } from '../../../common/named-page.tsx'
@@ -19,18 +22,32 @@ const NoCourses = () => (
   />
 )
 
+const AllGone = () => (
+  <EmptyView
+    page
+    title={words.courseNotFound}
+    description="您可以添加其他课程来对比"
+    action={
+      <ButtonLink variant="primary" href={paths.categories}>
+        添加课程
+      </ButtonLink>
+    }
+  />
+)
+
 /** A retry leaves the other courses in sight. */
 function isLoading(columns: readonly Column[]): boolean {
   const areNoneKnown = columns.every(({ course }) => !course)
   return columns.some(({ course, error, isRetried }) => !course && !error && (areNoneKnown || !isRetried))
 }
 
-/** No course can be read, and at least one might be after a retry. */
-const isUnread = (columns: readonly Column[]): boolean => columns.every(({ course }) => !course) && columns.some(({ isGone }) => !isGone)
+/** No course can be read. */
+const isUnread = (columns: readonly Column[]): boolean => columns.every(({ course }) => !course)
 
 export default function ComparePage() {
   const columns = useComparison()
   if (columns.length === 0) return <NoCourses />
+  if (columns.every(({ isGone }) => isGone)) return <AllGone />
   if (isLoading(columns)) return <CompareSkeleton />
   const [failed] = columns.filter(({ isGone }) => !isGone)
   if (failed && isUnread(columns)) {
