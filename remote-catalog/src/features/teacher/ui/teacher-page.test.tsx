@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { DataOf, FoundCourse } from '@xhkt/contract'
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
-import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { type Answers, type ApiCall, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard, sampleCourse } from '@xhkt/testing/sample-course'
 import { routes } from '../../../routes.ts'
 import TeacherPage from './teacher-page.tsx'
@@ -43,6 +43,17 @@ test('without a course in the address the first one that is found tells who it i
   const { calls } = open({}, '?name=尉迟衡')
   expect(await screen.findByText('刑法学博士')).toBeVisible()
   expect(calls.map(({ query }) => query)).toEqual([{ keyword: '尉迟衡' }, { course_id: '12' }])
+})
+
+test('a course of the address without this teacher: the first other one tells who it is', async () => {
+  const detail = ({ query: { course_id } }: ApiCall) => sampleCourse(course_id === '99' ? { teachers: [] } : {})
+  open({ 'GET /v1/course/detail': detail }, '?name=尉迟衡&course_id=99')
+  expect(await screen.findByText('刑法学博士')).toBeVisible()
+})
+
+test('the name of a category is no teacher', async () => {
+  open({}, '?name=法律职业')
+  expect(await screen.findByRole('heading', { level: 1, name: '没有找到该讲师' })).toBeVisible()
 })
 
 test('a course that is gone leaves the name and the courses', async () => {
