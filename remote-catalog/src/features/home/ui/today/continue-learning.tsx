@@ -46,6 +46,15 @@ const NoCourse = () => (
   </div>
 )
 
+/** So many fit. */
+const MOST_SHOWN = 2
+
+/** A finished course is nothing to go on with, unless there is no other. */
+function shownOf(list: readonly MyCourse[]): readonly MyCourse[] {
+  const unfinished = list.filter(({ progress }) => progress < 100)
+  return (unfinished.length > 0 ? unfinished : list).slice(0, MOST_SHOWN)
+}
+
 /** The courses studied last, each with a link to where the learner stopped; or that there is none, or why they cannot be read. */
 export function ContinueLearning({ query, wide }: StudiedCourses) {
   return (
@@ -66,7 +75,7 @@ export function ContinueLearning({ query, wide }: StudiedCourses) {
           <NoCourse />
         ) : (
           <ul className={classNames(css.list, wide && css.wide)} aria-label="继续学习">
-            {list.map((mine) => (
+            {shownOf(list).map((mine) => (
               <li key={mine.course.id}>
                 <StudiedCourse mine={mine} />
               </li>

@@ -64,7 +64,7 @@ function studyText(data: StudyData, goal: string | undefined): string {
 function liveLine(lessons: readonly CalendarLesson[], now: number) {
   const next = lessons.find(({ ends_at, live_state }) => ends_at > now && live_state !== liveState.ended)
   if (!next) return { href: paths.liveCalendar, text: '一周内没有直播' }
-  const when = next.live_state === liveState.onAir ? '直播中' : momentText(next.starts_at, now)
+  const when = next.live_state === liveState.onAir ? '进行中' : momentText(next.starts_at, now)
   return { href: next.live_room_id ? paths.liveRoom(next.live_room_id) : paths.liveCalendar, text: `${when} · ${next.title}` }
 }
 

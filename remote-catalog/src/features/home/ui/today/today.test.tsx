@@ -53,7 +53,16 @@ test('a learner continues where they stopped', async () => {
   expect(within(first!).getByRole('progressbar', { name: '课程1的学习进度' })).toHaveAttribute('aria-valuenow', '40')
   expect(second).toHaveAttribute('href', '/live?course_id=2')
   expect(second).toHaveTextContent('还没有开始学习')
-  expect(calls.find(({ name }) => name.endsWith('course/list'))?.query).toEqual({ page_size: '2' })
+  expect(calls.find(({ name }) => name.endsWith('course/list'))?.query).toEqual({ page_size: '6' })
+})
+
+test('a finished course is left out, unless there is no other', async () => {
+  const done = ['1', '2', '3'].map((id) => studied(id, { progress: 100 }))
+  const { unmount } = open(pageOf([...done, studied('4')]))
+  expect(within(await ownList()).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/live?course_id=4&section_id=101'])
+  unmount()
+  open(pageOf(done))
+  expect(within(await ownList()).getAllByRole('link')).toHaveLength(2)
 })
 
 test('the day: study time and days in a row, the next live lesson, the last note [personal#study-time]', async () => {
@@ -64,6 +73,11 @@ test('the day: study time and days in a row, the next live lesson, the last note
   expect(within(next!).getByRole('link')).toHaveAttribute('href', '/living?live_room_id=9')
   expect(last).toHaveTextContent('笔记四要件')
   expect(within(last!).getByRole('link')).toHaveAttribute('href', '/live?course_id=1&section_id=101&position=7')
+})
+
+test('a lesson on air is 进行中: its line is named 直播 already', async () => {
+  open(pageOf([studied('1')]), true, { ...facts, 'GET /v1/user/live/calendar/course': { day: '2026-11-28', until: '2026-12-04', list: [{ ...live, live_state: 2 }] } })
+  await waitFor(async () => expect(await today()).toHaveTextContent('直播进行中 · 直播答疑'))
 })
 
 test('a quiet day says so, and leads on', async () => {

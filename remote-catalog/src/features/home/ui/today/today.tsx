@@ -9,8 +9,8 @@ import { studiedQuery } from '../../api/queries.ts'
 import { Section } from '../section.tsx'
 import css from './today.module.css'
 
-/** So many courses fit. */
-const MOST_COURSES = 2
+/** Some of them may be finished, and two fit. */
+const ASKED_COURSES = 6
 
 const load = () => import(/* webpackChunkName: "today" */ './today-content.tsx').then(({ TodayContent }) => TodayContent)
 
@@ -28,7 +28,7 @@ const Bones = () => (
  */
 export function Today({ wide }: { wide: boolean }) {
   // After a lesson the progress has changed.
-  const query = useQuery({ ...studiedQuery(MOST_COURSES), staleTime: 0 })
+  const query = useQuery({ ...studiedQuery(ASKED_COURSES), staleTime: 0 })
   const { Component, failed, retry } = useLazyComponent(load)
   const isKnown = query.data !== undefined || readError(query) !== null
   return (
