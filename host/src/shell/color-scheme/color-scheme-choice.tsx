@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { type ColorScheme, colorScheme, useColorScheme } from './color-scheme.ts'
 
@@ -7,15 +8,25 @@ const schemes: [scheme: ColorScheme, name: string][] = [
   ['dark', '深色'],
 ]
 
-/** A button for each colour scheme: one of a menu, whose items have this class, or of the kit. */
-export function ColorSchemeChoice({ className }: { className?: string | undefined }) {
+interface ColorSchemeChoiceProps {
+  /** Of a menu: the classes of its headings and items. Without them the buttons are those of the kit. */
+  headingClassName?: string | undefined
+  itemClassName?: string | undefined
+}
+
+/** A heading, and a button for each colour scheme. */
+export function ColorSchemeChoice({ headingClassName, itemClassName }: ColorSchemeChoiceProps) {
+  const id = useId()
   const chosen = useColorScheme()
   return (
-    <div role="group" aria-label="外观">
+    <div role="group" aria-labelledby={id}>
+      <span id={id} className={headingClassName}>
+        外观
+      </span>
       {schemes.map(([scheme, name]) => {
         const isChosen = scheme === chosen
         const props = { 'aria-current': isChosen || undefined, onClick: () => colorScheme.set(scheme), children: name }
-        if (className) return <button key={scheme} type="button" className={className} {...props} />
+        if (itemClassName) return <button key={scheme} type="button" className={itemClassName} {...props} />
         return <Button key={scheme} size="sm" variant={isChosen ? 'default' : 'text'} {...props} />
       })}
     </div>

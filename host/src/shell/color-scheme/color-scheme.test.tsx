@@ -36,6 +36,7 @@ test.each([
   if (text) localStorage.setItem(key, text)
   render(<ColorSchemeChoice />)
   expect(screen.getByRole('group', { name: '外观' })).toBeVisible()
+  expect(screen.getByText('外观')).toBeVisible()
   expect(current()).toEqual([name])
 })
 

@@ -9,7 +9,9 @@ function setup() {
       <Dropdown label="全部分类">
         <a href="#a">甲</a>
         <a href="#b">乙</a>
-        <button type="button">丙</button>
+        <div role="group">
+          <button type="button">丙</button>
+        </div>
       </Dropdown>
       <button type="button">别处</button>
     </>,
@@ -78,6 +80,13 @@ test('a click on a link closes the panel', async () => {
   await user.click(button)
   await user.click(named('乙'))
   expect(open()).toBe(false)
+})
+
+test('a click on a button of a group leaves the panel open', async () => {
+  const { user, button, open } = setup()
+  await user.click(button)
+  await user.click(named('丙'))
+  expect([open(), document.activeElement]).toEqual([true, named('丙')])
 })
 
 test('a press outside closes the panel', async () => {

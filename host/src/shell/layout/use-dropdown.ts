@@ -40,7 +40,8 @@ export function useDropdown() {
   const rootHandlers = {
     onClick: (event: MouseEvent) => {
       const pressed = event.target instanceof Element ? event.target.closest('a, button') : null
-      if (!pressed || pressed === button.current) return
+      // A group is a choice, whose values can be compared while the panel stays open.
+      if (!pressed || pressed === button.current || pressed.closest('[role="group"]')) return
       if (root.current?.contains(document.activeElement)) button.current?.focus()
       close()
     },

@@ -70,7 +70,7 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
           </li>
         ))}
         <li className={css.last}>
-          <ColorSchemeChoice className={css.item} />
+          <ColorSchemeChoice headingClassName={css.heading} itemClassName={css.item} />
         </li>
         <li className={css.last}>
           <button className={css.item} type="button" onClick={onSignOut}>
