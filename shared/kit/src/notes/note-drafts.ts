@@ -18,6 +18,8 @@ export interface NoteDraft {
   creating: { key: string; text: string } | null
   /** Changes that were sent without an answer yet. The server may have one of them: it is no change of somebody else. */
   unanswered: readonly string[]
+  /** The server has refused it, or the note was changed elsewhere: it is sent again when the learner has decided. */
+  isUndecided?: boolean
   /** Milliseconds of this machine. */
   changed_at: number
 }
@@ -40,6 +42,7 @@ const stored = (key: string) =>
     creating: ['null', { key: 'token', text: 'text' }],
     // A draft of an older release has none.
     'unanswered?': ['text'],
+    'isUndecided?': 'flag',
     changed_at: 'count',
   })
 

@@ -89,8 +89,9 @@ export class NoteSaver {
   type(text: string): void {
     // A server that fails at the first text of a new note must not block the next text.
     const isFirstGivenUp = this.status.kind === 'stalled' && this.failedStatus !== 0 && this.draft.creating?.text !== tidyText(text)
-    this.change({ text, changed_at: Date.now(), ...(isFirstGivenUp && { creating: null }) })
-    if (this.status.kind === 'conflict') return
+    const isUndecided = this.status.kind === 'conflict'
+    this.change({ text, isUndecided, changed_at: Date.now(), ...(isFirstGivenUp && { creating: null }) })
+    if (isUndecided) return
     this.failures = 0
     this.writes = 0
     this.settle()
@@ -197,10 +198,10 @@ export class NoteSaver {
     const { note_id, course_id, section_id, position, base, unanswered } = this.draft
     const text = tidyText(this.draft.text)
     if (note_id !== null) {
-      this.change({ unanswered: withUnanswered(unanswered, text) })
+      this.change({ isUndecided: false, unanswered: withUnanswered(unanswered, text) })
       return { note: await this.ports.update({ note_id, version: base.version, text }), sent: text }
     }
-    if (!this.draft.creating) this.change({ creating: { key: this.ports.newKey(), text } })
+    if (!this.draft.creating) this.change({ isUndecided: false, creating: { key: this.ports.newKey(), text } })
     const creating = this.draft.creating ?? { key: '', text }
     return { note: await this.ports.create({ course_id, section_id, position, text: creating.text }, creating.key), sent: creating.text }
   }
@@ -221,13 +222,16 @@ export class NoteSaver {
       if (this.isOwnChange(current)) {
         this.rebase({ version, text })
         this.save()
-      } else this.show({ kind: 'conflict', current })
+      } else {
+        this.change({ isUndecided: true })
+        this.show({ kind: 'conflict', current })
+      }
     } else if (code === errorCode.noteNotFound && this.draft.note_id !== null) {
       // The note was deleted elsewhere while it is written here: it becomes a new note.
       this.rebase({ version: 0, text: '' }, { note_id: null })
       this.save()
     } else {
-      this.change({ creating: null })
+      this.change({ creating: null, isUndecided: true })
       this.show({ kind: 'refused', message })
     }
   }

@@ -11,9 +11,9 @@ const learnerNow = (): string | undefined => {
   return token === null ? undefined : user?.user_id
 }
 
-const draftsNow = (): NoteDraft[] => noteDrafts.of(learnerNow() ?? '')
+const draftsToSend = (): NoteDraft[] => noteDrafts.of(learnerNow() ?? '').filter(({ isUndecided }) => !isUndecided)
 
-/** Says what became of a draft. Where the learner has to decide, the draft stays, and a page shows it. */
+/** Says what became of a draft. Where the learner has to decide, this is said once: the draft stays, and a page shows it. */
 function tell({ status }: ReturnType<NoteSaver['snapshot']>): void {
   const where = '请到“我的笔记”处理'
   if (status.kind === 'saved') toast.success('之前没有保存的笔记，现在已保存')
@@ -43,13 +43,13 @@ function save(draft: NoteDraft, release: () => void): void {
 async function saveLeftDraft(id: string): Promise<void> {
   const release = await noteDrafts.claim(id)
   // Another tab may have saved it meanwhile.
-  const draft = draftsNow().find((one) => one.id === id)
+  const draft = draftsToSend().find((one) => one.id === id)
   if (release && draft) save(draft, release)
   else release?.()
 }
 
 function saveLeftDrafts(): void {
-  if (onlineManager.isOnline()) draftsNow().forEach(({ id }) => void saveLeftDraft(id))
+  if (onlineManager.isOnline()) draftsToSend().forEach(({ id }) => void saveLeftDraft(id))
 }
 
 let isWatching = false
