@@ -49,7 +49,7 @@ function Study({ order, isMain }: { order: Order; isMain: boolean }) {
   )
 }
 
-/** Has the browser print the order without the bar, the footer and the navigation of the site. */
+/** Has the browser print the order without the frame of its page. */
 function usePrintAlone(): void {
   useEffect(() => {
     const { classList } = document.documentElement
