@@ -8,11 +8,11 @@ import css from './page-error-view.module.css'
 const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
 const offlineError = new OfflineError()
 
-/** Replaces every page when the app itself cannot start. */
+/** Replaces every page when the app itself cannot start. It is in each index.html, so it has no picture. */
 export function AppErrorView({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={css.place} data-area="host">
-      <ErrorView page title="页面加载失败" error={new Error('网站暂时无法打开，请检查网络后重试')} onRetry={onRetry} />
+      <ErrorView page picture={false} title="页面加载失败" error={new Error('网站暂时无法打开，请检查网络后重试')} onRetry={onRetry} />
     </div>
   )
 }

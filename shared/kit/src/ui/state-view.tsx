@@ -42,21 +42,25 @@ export interface ErrorViewProps {
   action?: ReactNode
   /** The view is the whole page: its title is the page's heading. */
   page?: boolean
+  /** Without it the view has text alone. */
+  picture?: boolean
 }
 
 const titleOf = (error: unknown): string => (error instanceof OfflineError ? '网络异常' : '加载失败')
 const textOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : '请稍后再试')
 
 /** The error state of a list or a page, with 重试 (docs/product/look.md#view-states). */
-export function ErrorView({ error, onRetry, retrying = false, title = titleOf(error), action, page = false }: ErrorViewProps) {
+export function ErrorView({ error, onRetry, retrying = false, title = titleOf(error), action, page = false, picture = true }: ErrorViewProps) {
   const Title = page ? 'h1' : 'p'
   return (
     <div ref={focusAncestorOnUnmount} className={css.view} role="alert" data-state="error">
-      <svg className={css.picture} viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
-        <path className={css.shade} d="M14 70a46 6 0 1 0 92 0 46 6 0 1 0-92 0" />
-        <path className={css.paper} d="M38 62a17 17 0 0 1-2-34 25 25 0 0 1 48 2 16 16 0 0 1 0 32z" />
-        <path className={css.mark} d="M60 36v13M60 55v1" />
-      </svg>
+      {picture && (
+        <svg className={css.picture} viewBox="0 0 120 80" width="120" height="80" aria-hidden="true">
+          <path className={css.shade} d="M14 70a46 6 0 1 0 92 0 46 6 0 1 0-92 0" />
+          <path className={css.paper} d="M38 62a17 17 0 0 1-2-34 25 25 0 0 1 48 2 16 16 0 0 1 0 32z" />
+          <path className={css.mark} d="M60 36v13M60 55v1" />
+        </svg>
+      )}
       <Title className={css.title}>{title}</Title>
       <p className={css.description}>{textOf(error)}</p>
       <div className={css.action}>
