@@ -42,7 +42,7 @@ export interface ErrorViewProps {
   action?: ReactNode
   /** The view is the whole page: its title is the page's heading. */
   page?: boolean
-  /** Without it the view has text alone. */
+  /** False: the view has text alone. */
   picture?: boolean
 }
 
@@ -50,7 +50,7 @@ const titleOf = (error: unknown): string => (error instanceof OfflineError ? '�
 const textOf = (error: unknown): string => (error instanceof Error && error.message ? error.message : '请稍后再试')
 
 /** The error state of a list or a page, with 重试 (docs/product/look.md#view-states). */
-export function ErrorView({ error, onRetry, retrying = false, title = titleOf(error), action, page = false, picture = true }: ErrorViewProps) {
+export function ErrorView({ error, onRetry, retrying = false, title = titleOf(error), action, page, picture = true }: ErrorViewProps) {
   const Title = page ? 'h1' : 'p'
   return (
     <div ref={focusAncestorOnUnmount} className={css.view} role="alert" data-state="error">
