@@ -63,21 +63,39 @@ export const CourseDetailSkeleton = () => (
   </Skeleton>
 )
 
-export const CompareSkeleton = () => (
+const comparedCourse = (i: number) => (
+  <div key={i} className={css.comparedCourse}>
+    <div className={view.comparedCover}>
+      <Bone as={css.introCover} />
+    </div>
+    <Bone as={css.comparedName} />
+    <Bone as={css.comparedFacts} />
+  </div>
+)
+
+/** @param columns The number of courses. The build knows no address. */
+export const CompareSkeleton = ({ columns = 2 }: { columns?: number }) => (
   <Skeleton name="compare">
-    <div className={classNames(bones.card, css.panel)}>
+    <div className={classNames(bones.card, css.intro)}>
       <Bone as={bones.title} />
-      {rows(12, sizes.row)}
+      <div className={css.compared}>
+        <span />
+        {times(columns, comparedCourse)}
+      </div>
     </div>
   </Skeleton>
 )
 
 export const TeacherSkeleton = () => (
   <Skeleton name="teacher">
-    <div className={classNames(bones.card, css.head, css.teacher)}>
-      <Bone as={bones.title} />
-      {lines(3)}
+    <div className={classNames(bones.card, css.intro, css.teacher)}>
+      <Bone as={css.portrait} />
+      <div className={css.about}>
+        <Bone as={bones.title} />
+        {lines(3)}
+      </div>
     </div>
+    <Bone as={classNames(bones.title, css.taught)} />
     {courseGrid(times(5, courseCard))}
   </Skeleton>
 )

@@ -7,6 +7,7 @@ import * as words from '@xhkt/kit/words'
 import { comparison } from '../../../paths.ts'
 import { chooseForComparison, useCompared } from '../../../common/compare/compared.ts'
 import type { Column } from '../model/use-comparison.ts'
+import sizes from '../../../sizes.module.css'
 import css from './comparison-table.module.css'
 
 interface ColumnHeadProps {
@@ -23,7 +24,7 @@ export function ColumnHead({ column: { id, course, isGone }, ids }: ColumnHeadPr
   const title = course?.title ?? (isGone ? words.courseNotFound : `课程 ${id}`)
   return (
     <th ref={focusAncestorOnUnmount} scope="col" className={css.course}>
-      <Cover src={course?.cover ?? ''} alt="" width={200} priority />
+      <Cover className={sizes.comparedCover} src={course?.cover ?? ''} alt="" width={200} priority />
       <span className={css.name} title={title}>
         {title}
       </span>

@@ -40,6 +40,7 @@ const cellsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getA
 test('the courses of the address stand side by side, and the facts that differ are marked [courses#comparison]', async () => {
   const { container, calls } = open('1-2')
   expect(container.querySelector('[data-skeleton="compare"]')).toBeVisible()
+  expect(container.querySelectorAll('.comparedCourse')).toHaveLength(2)
   expect(await heads()).toEqual(['系统班查看课程系统班移除系统班', '冲刺班查看课程冲刺班移除冲刺班'])
   expect(screen.getByRole('heading', { level: 1, name: '课程对比' })).toBeVisible()
   expect(screen.getByRole('link', { name: '查看课程 系统班' })).toHaveAttribute('href', '/courseDetail?course_id=1')

@@ -48,7 +48,7 @@ export default function ComparePage() {
   const columns = useComparison()
   if (columns.length === 0) return <NoCourses />
   if (columns.every(({ isGone }) => isGone)) return <AllGone />
-  if (isLoading(columns)) return <CompareSkeleton />
+  if (isLoading(columns)) return <CompareSkeleton columns={columns.length} />
   const [failed] = columns.filter(({ isGone }) => !isGone)
   if (failed && isUnread(columns)) {
     const retry = () => columns.forEach((column) => !column.isGone && column.retry())
