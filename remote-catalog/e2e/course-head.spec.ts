@@ -125,4 +125,14 @@ test('the price stays in sight beside the text, at the bottom of a narrow window
   await page.mouse.wheel(0, -5000)
   await expect(summary).toHaveCount(0)
   expect((await layoutShift()) - before).toBeLessThanOrEqual(0.02)
+
+  // In a narrow window the bar of the comparison waits until it covers no action.
+  const bar = page.getByRole('group', { name: '课程对比' })
+  await page.getByRole('button', { name: '对比' }).click()
+  await page.mouse.wheel(0, 1200)
+  await expect(bar).toBeInViewport()
+  const [over, under] = await Promise.all([bar.boundingBox(), summary.boundingBox()])
+  expect(over!.y + over!.height).toBeLessThanOrEqual(under!.y)
+  await page.mouse.wheel(0, -5000)
+  await expect(bar).toBeHidden()
 })

@@ -3,6 +3,7 @@ import type { DataOf } from '@xhkt/contract'
 import { mountOffline, MountOnClick, goOnline } from '@xhkt/testing/network'
 import { ApiFailure, type Answers, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
+import { chooseForComparison } from '../../../common/compare/compared.ts'
 import { emptyHome, sampleCoupon, sampleLive } from '../../../common/testing/sample-home.ts'
 import { wholePage } from '../../../common/testing/whole-page.ts'
 import HomePage from './home-page.tsx'
@@ -220,4 +221,13 @@ test('a click on a banner is reported with keepalive, by the left and the middle
   await waitFor(() => expect(reports()).toHaveLength(2))
   expect(reports()[0]).toMatchObject({ body: { ad_id: '1', place: 'home_banner' }, keepalive: true })
   expect(screen.getByTestId('toasts')).toBeEmptyDOMElement()
+})
+
+test('the courses that are chosen for a comparison are counted on home too; without one there is no bar [courses#comparison]', async () => {
+  renderPage(<HomePage />, { answers: { 'GET /v1/home': home } })
+  await screen.findByRole('list', { name: '直播课' })
+  expect(screen.queryByRole('group', { name: '课程对比' })).toBeNull()
+  act(() => void chooseForComparison(['1', '2']))
+  expect(await screen.findByRole('group', { name: '课程对比' })).toHaveTextContent('已选 2/4')
+  act(() => void chooseForComparison([]))
 })

@@ -124,8 +124,11 @@ test('a trial that no line plays: the learner can change the line, and send a fe
   expect(await screen.findByText('视频服务器暂时出错，请稍后重试')).toBeVisible()
   const href = decodeURIComponent(screen.getByRole('link', { name: '反馈' }).getAttribute('href') ?? '')
   for (const word of ['课时：犯罪构成（101）', '位置：00:00', '线路：线路二', '视频服务器暂时出错']) expect(href).toContain(word)
+  // jsdom gives no video the focus.
+  const { contexts } = jest.spyOn(video, 'focus').mock
   await page.user.click(screen.getByRole('button', { name: '换线路一' }))
   await waitFor(() => expect(video).toHaveAttribute('src', play.url))
+  expect(contexts).toEqual([video])
   expect(video.autoplay).toBe(true)
 })
 
