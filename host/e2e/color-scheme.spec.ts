@@ -53,6 +53,9 @@ test('a learner chooses dark in the account menu by keyboard; home, lesson, live
   await choice(page, 'banner', '深色').focus()
   await page.keyboard.press('Enter')
   await expectGround(page, dark)
+  // The menu stays open, so that the schemes can be compared.
+  await expect(choice(page, 'banner', '深色')).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await axe(page)
   for (const address of [`/living?live_room_id=${liveRoomIds.free}`, '/', '/payment?course_id=1024']) {
