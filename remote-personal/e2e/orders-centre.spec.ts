@@ -22,6 +22,13 @@ test('orders: tabs and search stand in the address, actions work in place, and o
   // Only an unpaid order has this button, and the list of refunds has no unpaid order.
   const cancel = page.getByRole('button', { name: /^取消订单/ })
   await expect(cancel.first()).toBeVisible()
+  // Printed, the list keeps its filter, and has no frame of the site.
+  await page.emulateMedia({ media: 'print' })
+  for (const frame of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('link', { name: '全部订单' })]) {
+    await expect(frame).toBeHidden()
+  }
+  await expect(page.getByRole('navigation', { name: '订单状态' })).toBeVisible()
+  await page.emulateMedia({ media: null })
   await page.getByRole('link', { name: '退款', exact: true }).click()
   await expect(page).toHaveURL(/tab=refund/)
   // The list of the previous tab stays until the new one loads. It has refunded orders too, so the test waits for this button to go.
