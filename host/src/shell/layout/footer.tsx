@@ -23,7 +23,7 @@ const licences = [
   { name: '营业执照', field: 'business_license' },
 ] as const
 
-/** The build renders the static shell. The footer is below its fold, so index.html has it without its content. */
+/** The build renders the static shell. It leaves out what is below the fold, and of no use yet. */
 const isStatic = typeof location === 'undefined'
 
 interface FooterProps {
@@ -35,10 +35,9 @@ interface FooterProps {
 
 /** Company data from the system config. Omits what is empty, and keeps its height. */
 export function Footer({ config, retry }: FooterProps) {
-  if (isStatic) return <footer className={css.footer} />
   const url = (stored: string | undefined) => publicUrl(config?.public_domain ?? '', stored ?? '')
   const documents = licences.map(({ name, field }) => ({ name, href: url(config?.[field]) })).filter(({ href }) => href)
-  const copyright = copyrightOn(location.hostname, config?.copyright ?? '')
+  const copyright = copyrightOn(isStatic ? '' : location.hostname, config?.copyright ?? '')
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
@@ -58,10 +57,10 @@ export function Footer({ config, retry }: FooterProps) {
               </ExternalLink>
             ))}
           </div>
-          <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config && !retry} />
+          {!isStatic && <FooterQrCodes account={url(config?.wx_qrcode)} adviser={url(config?.kf_wx_qrcode)} pending={!config && !retry} />}
         </div>
         <div className={css.bottom}>
-          <ColorSchemeChoice />
+          {!isStatic && <ColorSchemeChoice />}
           {retry && <InlineError name="网站信息" {...retry} />}
           {copyright && <span>{copyright}</span>}
           {config?.ICP && (
