@@ -6,8 +6,7 @@ export const darkSheetName = 'dark.min.css'
  * (`host/src/shell/color-scheme`). The first paint waits for a link that the parser meets, and for no other: so it is written. A
  * storage that is blocked throws.
  */
-export const colorSchemeScript = (address: string, integrity: string): string => `try{
+export const colorSchemeScript = (address: string): string => `try{
 var found=/^"(dark|(system))"$/.exec(localStorage.getItem("xhkt_color_scheme"))
-if(found)document.write('<link rel="stylesheet" crossorigin="anonymous" integrity="${integrity}" href="${address}" media="'
-+(found[2]?"(prefers-color-scheme:dark)":"screen")+'">')
+if(found)document.write('<link rel="stylesheet" media="'+(found[2]?"(prefers-color-scheme:dark)":"screen")+'" href="${address}">')
 }catch(e){}`

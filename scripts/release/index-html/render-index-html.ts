@@ -81,8 +81,7 @@ export async function renderIndexHtml(store: ReleaseStore, registry: Registry, d
     return `<script crossorigin="anonymous" integrity="${integrity}" src="/host/${release}/${name}"></script>`
   })
   const css = shell.css + unsupportedStyle
-  const dark = manifest.files[darkSheetName]
-  const linkDark = dark ? [colorSchemeScript(`/host/${release}/${darkSheetName}`, dark.sha384)] : []
+  const linkDark = manifest.files[darkSheetName] ? [colorSchemeScript(`/host/${release}/${darkSheetName}`)] : []
   const firstScript = [supportScript(shell.oldest), incompleteDocumentScript, ...linkDark].join('\n')
   // A visitor of a deployment without a canary, or without a mobile site, does not load the script for it.
   const hasCanary = [registry.host, ...Object.values(registry.areas)].some((live) => live?.canary)
