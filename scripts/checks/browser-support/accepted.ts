@@ -93,7 +93,6 @@ export const acceptedStyles: Record<string, AcceptedStyle> = {
   'css.selectors.has': {
     why: 'the page scrolls behind a dialog; differences in print, in focus rings and in spaces of narrow windows and below bars',
     in: [
-      'host/src/pages/about/layout/about-layout.module.css',
       'host/src/pages/demo/layout/choice.module.css',
       'host/src/pages/download-app/download-options.module.css',
       'host/src/shell/upgrade/upgrade-notice.module.css',
