@@ -19,13 +19,18 @@ const topOf = (page: Page, name: string, to?: number) =>
     [name, to] as const,
   )
 
+/** The page notes the position once its idle work has begun. */
+async function scrollTo700(page: Page): Promise<void> {
+  await topOf(page, outline.name, 700)
+  await expect.poll(() => page.evaluate(() => 'inner' in (history.state as object))).toBe(true)
+}
+
 test('back and a reload restore the scroll position of the outline of a lesson, with fast and with slow answers', async ({ page, sandbox }) => {
   const { address, name } = outline
   await signIn(page, '13800000001')
   await page.goto(address)
   await expect.poll(() => topOf(page, name)).not.toBeNull()
-  await topOf(page, name, 700)
-  await expect.poll(() => page.evaluate(() => 'inner' in (history.state as object))).toBe(true)
+  await scrollTo700(page)
   await follow(page, '/downloadApp')
   await page.waitForURL('/downloadApp')
   await page.goBack()
@@ -46,7 +51,7 @@ test('back from a lesson that was opened from a long outline leads to the row of
   await signIn(page, '13800000001')
   await page.goto(outline.address)
   await expect.poll(() => topOf(page, outline.name)).not.toBeNull()
-  await topOf(page, outline.name, 700)
+  await scrollTo700(page)
   const rows = page.getByRole('main').getByRole('navigation', { name: outline.name }).getByRole('link')
   const inSight = await rows.evaluateAll((all) => {
     const box = document.querySelector('#main nav[aria-label="课程目录"]')?.getBoundingClientRect()

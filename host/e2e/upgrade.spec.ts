@@ -52,7 +52,7 @@ test('a newer release is offered on entering a page, and applied without a reloa
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toHaveCSS('background-color', 'rgb(1, 2, 3)')
   await expect(page).toHaveTitle('学海课堂-新课程分类')
-  expect(await followed(page, store.releases.catalog)).toMatchObject({ sheets: 2, applied: [] })
+  expect(await followed(page, store.releases.catalog)).toMatchObject({ sheets: 3, applied: [] })
   expect((await followed(page, release)).applied).not.toEqual([])
   expect(await stayed(page)).toBe(true)
   await expect(page.getByRole('main')).toBeFocused()

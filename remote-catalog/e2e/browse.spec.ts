@@ -45,6 +45,8 @@ test('the banner is turned by keyboard and stands still under the pointer', asyn
   await expect(slide).toHaveAccessibleName(/第 2 张/)
   await first.press('Space')
   await expect(slide).toHaveAccessibleName(/第 1 张/)
+  // Timeouts of loads run on the page's clock.
+  await expect(page.getByRole('list', { name: '今日' })).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(slide).toHaveAccessibleName(/第 1 张/)
 })

@@ -73,12 +73,16 @@ test('the tabs follow scrolling; evaluations filter by tag and page, and back re
 
 test('on a slow connection nothing moves when other evaluations replace the list', async ({ page, sandbox }) => {
   const layoutShift = await watchLayoutShift(page, { ignoreAfterInput: true })
+  const releaseMaterials = await holdBack(page, /\/materials\.min\.js/)
   await page.goto('/courseDetail?course_id=1001')
   await tab(page, /学员评价/).click()
   const evaluations = region(page, '学员评价')
   const list = evaluations.getByRole('list', { name: '评价列表' })
   await expect(list).toBeVisible()
   await expect.poll(() => distance(page, 'evaluations')).toBeLessThan(2)
+  releaseMaterials()
+  await expect(region(page, '学习资料').getByRole('listitem').first()).toBeAttached()
+  expect(await distance(page, 'evaluations')).toBeLessThan(2)
   // A shift later than 500 ms after a click does not count as caused by the click.
   await sandbox.fault({ match: '/v1/course/evaluation/list', delay_ms: 700 })
   const tags = evaluations.getByRole('group', { name: '按标签筛选评价' }).getByRole('button')

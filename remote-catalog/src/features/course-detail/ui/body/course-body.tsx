@@ -35,7 +35,12 @@ export function CourseBody({ course, studied }: CourseBodyProps) {
     introduction: <Introduction course={course} />,
     outline: <Outline course={course} studied={studied} />,
     teachers: <Teachers courseId={course.id} teachers={course.teachers} />,
-    materials: <LazyContent load={loadMaterials} name="学习资料" props={{ course }} />,
+    materials: (
+      // The height of its rows and the lines between them, so that nothing moves when they have loaded.
+      <div style={{ minHeight: `calc(${4 * materials.length}rem + ${materials.length - 1}px)` }}>
+        <LazyContent load={loadMaterials} name="学习资料" props={{ course }} />
+      </div>
+    ),
     evaluations: <Evaluations course={course} />,
   }
   return (
