@@ -81,6 +81,8 @@ test('forward, a reload and a return from another document restore the scroll po
   const list = await standAt(page, 0.9, answered)
   await follow(page, '/')
   await page.waitForURL('/')
+  // The skeleton of home is lower than home.
+  await settled(page)
   await answered()
   const home = await standAt(page, 0.5, answered)
   await expectReturn(page, '/categories', list)
@@ -96,6 +98,8 @@ test('forward, a reload and a return from another document restore the scroll po
 
   await page.goForward({ waitUntil: 'commit' })
   await page.waitForURL('/')
+  // A reload before home is shown would note the position of the page that is left.
+  await settled(page)
   await page.reload({ waitUntil: 'commit' })
   await settled(page)
   await expectView(page, home)
