@@ -56,8 +56,8 @@ export async function measureBadNetwork(bench: Bench): Promise<string> {
   })
   return `## Bad networks
 
-Milliseconds after a click on a course until the page shows it, or a message about the network. ${patience}: it showed neither. A slow
-answer comes after 9 s, a hanging one never.
+The milliseconds from a click on a course until the page shows the course or a message about the network. A page that shows neither counts
+as ${patience}. A slow answer comes after 9 s, a hanging one never.
 
 ${figureTable(medians)}
 `
