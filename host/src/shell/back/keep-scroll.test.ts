@@ -181,9 +181,11 @@ test('the history state gets the scroll position when scrolling ends, before a n
   scrollTo(500)
   scroll.noteScroll()
   expect(history.state).toMatchObject({ top: 500 })
-  scrollTo(600)
-  window.dispatchEvent(new Event('pagehide'))
-  expect(history.state).toMatchObject({ top: 600 })
+  for (const [at, type] of [[600, 'pagehide'], [700, 'scrollend']] as const) {
+    scrollTo(at)
+    window.dispatchEvent(new Event(type))
+    expect(history.state).toMatchObject({ top: at })
+  }
 })
 
 test('an entry that is left by back right after scrolling has its scroll position on forward', async () => {
@@ -194,7 +196,7 @@ test('an entry that is left by back right after scrolling has its scroll positio
   goBack({ idx: 1, key: 'a', top: 10, height: 9000 })
   expect(window.scrollY).toBe(10)
   goBack({ idx: 2, key: 'b', top: 0, height: 9000 })
-  expect(window.scrollY).toBe(1234)
+  expect([window.scrollY, history.state]).toEqual([1234, { idx: 2, key: 'b', top: 1234, height: 9000 }])
 })
 
 test('only the positions of the 50 entries that back has left last are kept', () => {

@@ -1,7 +1,7 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
 import { holdScroll, notedScroll, type PageScroll, releaseScroll } from '../../boot/hold-scroll.ts'
 
-/** In milliseconds. Safari refuses more than 100 changes of the history state in 30 s. */
+/** In milliseconds, for browsers without `scrollend`. Safari refuses more than 100 changes of the history state in 30 s. */
 const scrollEndMs = 500
 const mainArea = (): HTMLElement | null => document.getElementById('main')
 
@@ -126,8 +126,10 @@ function holdPage(main: HTMLElement, left: PageScroll): void {
 export function restoreScroll(): boolean {
   stop()
   const main = mainArea()
-  const scroll = leftByBack.get(entry) ?? notedScroll()
+  const kept = leftByBack.get(entry)
+  if (kept) updateHistoryState(kept)
   leftByBack.delete(entry)
+  const scroll = notedScroll()
   restored = true
   if (main && scroll) holdPage(main, scroll)
   return scroll !== undefined
@@ -138,6 +140,8 @@ export function startScrollRestoration(load: LoadKeeper): void {
   loadKeeper = load
   enterEntry()
   window.addEventListener('pagehide', noteScroll)
+  // A reload right after scrolling reads the history state before `pagehide`.
+  window.addEventListener('scrollend', noteScroll)
   window.addEventListener(
     'scroll',
     () => {
