@@ -29,8 +29,14 @@ async function releasesOf(invocation: Invocation): Promise<ReleaseName[]> {
   return live
 }
 
+interface Audit {
+  lines: string[]
+  /** `packages` is their number, null if they are unknown. */
+  data: ReleaseName & { packages: number | null; findings: { name: string; version: string; vulnerabilities: Vulnerability[]; licence: string | null }[] }
+}
+
 /** What is wrong with the packages of one release. */
-async function audit(store: ReleaseStore, { owner, release }: ReleaseName, advisories: Advisory[] | null) {
+async function audit(store: ReleaseStore, { owner, release }: ReleaseName, advisories: Advisory[] | null): Promise<Audit> {
   const components = await componentsOf(store, { owner, release })
   const findings = components.flatMap((component) => {
     const { name, version } = component
@@ -49,16 +55,29 @@ async function audit(store: ReleaseStore, { owner, release }: ReleaseName, advis
   }
 }
 
+/** As `audit`, for one of several releases: a release whose packages are unknown does not hide what the others have. */
+async function auditOneOfAll(store: ReleaseStore, name: ReleaseName, advisories: Advisory[] | null): Promise<Audit> {
+  try {
+    return await audit(store, name, advisories)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message, problems } = error
+    return { lines: [`✗ ${message}`, ...problems.map((problem) => `  · ${problem}`)], data: { ...name, packages: null, findings: [] } }
+  }
+}
+
 /** Names the packages of releases with a known vulnerability, or with a licence that is not allowed. */
 export const auditCommand: Run = async (invocation) => {
-  const { store, options } = invocation
+  const { store, operands, options } = invocation
   const releases = await releasesOf(invocation)
+  const look = operands[0] === all ? auditOneOfAll : audit
   const advisories = options.advisories === undefined ? null : await readAdvisories(options.advisories)
-  const audits = await Promise.all(releases.map((name) => audit(store, name, advisories)))
+  const audits = await Promise.all(releases.map((name) => look(store, name, advisories)))
   const unasked = advisories ? [] : ['Vulnerabilities were not looked for: name a file of advisories by --advisories']
   return {
     lines: [...audits.flatMap(({ lines }) => lines), ...unasked],
     data: { advisories: advisories?.length ?? null, releases: audits.map(({ data }) => data) },
     ...(audits.some(({ data }) => data.findings.length > 0) && { exit: 'gate' }),
+    ...(audits.some(({ data }) => data.packages === null) && { exit: 'broken' }),
   }
 }

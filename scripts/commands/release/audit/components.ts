@@ -64,7 +64,10 @@ export async function componentsOf(store: ReleaseStore, { owner, release }: Rele
   const manifest = await findManifest(store, owner, release)
   if (!manifest) throw new Refusal('broken', `${store.place} has no ${owner} ${release}`)
   const listed = manifest.files[sbomName]
-  if (!listed) throw new Refusal('broken', `${owner} ${release} has no SBOM, so its packages are unknown: it is of an older checkout, or of another bundler`)
+  if (!listed) {
+    const how = `Release ${owner} again: npm run release -- ${owner}. Another bundler adds ${sbomName} by its plugin (docs/another-bundler.md)`
+    throw new Refusal('broken', `${owner} ${release} has no SBOM, so its packages are unknown: it is of an older checkout, or of another bundler`, [how])
+  }
   const key = `${prefixOf(owner, release)}${sbomName}`
   const stored = await store.get(key)
   if (!stored || integrityOf(stored.body) !== listed.sha384) throw new Refusal('broken', `${key} is not what was packed`)
