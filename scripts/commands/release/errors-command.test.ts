@@ -68,7 +68,14 @@ test.each<[code: number, args: string[], says: string]>([
   [2, [], 'Name an area'],
   [2, ['player', '--days', 'two'], '--days takes a whole number, not two'],
   [2, ['player', '--beacons', 'here'], '--beacons takes an address, not here'],
-  [3, ['player', '--beacons', 'http://127.0.0.1:1/'], 'http://127.0.0.1:1/ does not answer ('],
+  [3, ['player', '--beacons', 'http://127.0.0.1:1/'], 'Name it by --beacons or XHKT_BEACONS'],
 ])('exit code %d for errors %j', async (code, args, says) => {
   expect(await run(...args)).toMatchObject({ code, err: expect.stringContaining(says) })
+})
+
+test('an empty XHKT_BEACONS, which a pipeline has without the variable of its environment, names no collector', async () => {
+  Object.assign(process.env, { XHKT_BEACONS: '', PORT: '1' })
+  expect(await run('player')).toMatchObject({ code: 3, err: expect.stringContaining('http://localhost:1/collector/beacons does not answer (') })
+  delete process.env.XHKT_BEACONS
+  delete process.env.PORT
 })

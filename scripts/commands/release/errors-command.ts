@@ -3,7 +3,7 @@ import { OriginalPositions } from '@xhkt/release/errors/original-positions'
 import { type ReadableError, readableErrors } from '@xhkt/release/errors/readable-errors'
 import { Refusal } from '@xhkt/release/refusal'
 import { outageReason } from '@xhkt/release/watch/collector'
-import { collectorAddress } from './collector-address.ts'
+import { collectorAddress, collectorHint } from './collector-address.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { momentOf } from './table.ts'
 
@@ -36,7 +36,7 @@ export const errorsCommand: Run = async (invocation) => {
   const since = Math.floor(Date.now() / 1_000) - (numberOf(options, 'days') ?? 7) * 86_400
   const address = collectorAddress(options)
   const groups = await fetchErrors(address, owner, since).catch((error: unknown) => {
-    throw new Refusal('broken', `${address} does not answer (${outageReason(error)})`)
+    throw new Refusal('broken', `${address} does not answer (${outageReason(error)})`, [collectorHint])
   })
   const errors = (await readableErrors(groups, new OriginalPositions(store))).slice(0, limit)
   return { lines: errors.length > 0 ? errors.flatMap(describeError) : [`Nothing of ${owner} has failed in browsers`], data: { owner, errors } }

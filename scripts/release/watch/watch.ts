@@ -39,7 +39,7 @@ async function releaseToWatch(store: ReleaseStore, owner: Owner): Promise<Watche
   const { release: live, previous } = liveOf(pointer, owner)
   const canary = canaryOf(pointer, owner)
   const release = canary?.release ?? live
-  if (release === null) throw new Refusal('usage', `Nothing of ${owner} is live`)
+  if (release === null) throw new Refusal('usage', `Nothing of ${owner} is live in ${store.place}`)
   if (!canary && previous === null) {
     throw new Refusal('usage', `Nothing was live of ${owner} before ${release}: a watch could not roll it back`)
   }
@@ -108,5 +108,5 @@ export async function watch(store: ReleaseStore, options: WatchOptions): Promise
     suspected = bad
   }
   if (last) return { release, figures: last, change: null }
-  throw new Refusal('broken', `${beacons} never answered: nothing was watched`)
+  throw new Refusal('broken', `${beacons} never answered: nothing was watched`, ['Name the collector by --beacons or XHKT_BEACONS'])
 }
