@@ -53,7 +53,7 @@ async function nextThatCounts(store: ReleaseStore, pointer: Pointer, { owner, to
 
 async function targetOf(store: ReleaseStore, pointer: Pointer, { owner, to, release: asked }: RollbackOptions): Promise<string> {
   const { release: live, previous } = liveOf(pointer, owner)
-  if (live === null) throw new Refusal('usage', `Nothing of ${owner} is live`)
+  if (live === null) throw new Refusal('usage', `Nothing of ${owner} is live in ${store.place}`)
   const canary = canaryOf(pointer, owner)?.release
   const taken = asked ?? canary ?? live
   if (taken !== live && taken !== canary) {

@@ -84,7 +84,7 @@ test('status shows the pointer, its differences from the journal and the command
   write('registry.json', JSON.stringify({ ...pointer, areas: {} }))
   const { code, out, err } = await run('status')
   expect({ code, err }).toEqual({ code: 3, err: '' })
-  expect(out).toMatch(/seq 3\n[^]*\nplayer +–[^]*✗ registry\.json is not what the journal says\n {2}· player is missing, and the journal says 1\.0\.1-b\n[^]*repair\. See/)
+  expect(out).toMatch(/seq 3\n[^]*\nplayer +–[^]*\nWhat to type:\n {2}what the lines below ✗ say\n[^]*✗ registry\.json is not what the journal says\n {2}· player is missing, and the journal says 1\.0\.1-b\n[^]*repair\. See/)
   expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({ ok: false, seq: 3, differences: [expect.stringContaining('player is missing')] })
   expect(await run('repair')).toMatchObject({ code: 0, out: expect.stringContaining('  player 1.0.1-b') })
   expect((await run('status')).code).toBe(0)

@@ -4,6 +4,7 @@ import { shortAudienceOf } from '@xhkt/release/pointer/audience'
 import { type Change, endsCanary, type Pointer } from '@xhkt/release/pointer/pointer'
 import { fetchFigures, outageReason } from '@xhkt/release/watch/collector'
 import { describeFigures } from '@xhkt/release/watch/describe-figures'
+import { collectorHint } from './collector-address.ts'
 import { momentOf, table } from './table.ts'
 
 interface Asked {
@@ -12,6 +13,8 @@ interface Asked {
   changes: AsyncIterable<Change>
   /** The address of the collector. */
   beacons: string
+  /** Does the store need a repair that further lines describe? */
+  isDamaged: boolean
 }
 
 interface Situation {
@@ -41,13 +44,15 @@ function describeFailing({ area, release, served, errors: [most], ...figures }: 
 }
 
 /** What ends the failures; where they are unknown, what takes the newest change back, unless that is a rollback. */
-function commandsFor({ pointer }: Asked, failing: FailingRelease[] | null, changes: Change[]): string[] {
+function commandsFor({ pointer, isDamaged }: Asked, failing: FailingRelease[] | null, changes: Change[]): string[] {
   const ending = (failing ?? []).flatMap(({ area, command }) => [...(command ? [command] : []), `npm run release -- errors ${area}`])
-  if (ending.length > 0) return [...new Set(ending)]
+  const repair = isDamaged ? ['what the lines below ✗ say'] : []
+  if (ending.length > 0) return [...new Set(ending), ...repair]
   const newest = changes.find((change) => !endsCanary(change))
   const back = newest && newest.action !== 'rollback' && rollbackCommandOf(pointer, newest.area, newest.to)
-  if (back) return [`${back}    (if the newest change is to blame)`]
-  return ['nothing']
+  if (back) return [...repair, `${back}    (if the newest change is to blame)`]
+  if (isDamaged) return repair
+  return [failing ? 'nothing' : 'npm run release -- status --beacons <address>']
 }
 
 /** What somebody on call asks: what has changed, what fails, what to type. */
@@ -61,7 +66,7 @@ export async function onCall(asked: Asked): Promise<Situation> {
     const figures = releasesInUse(asked.pointer, changes).map((one) => fetchFigures(asked.beacons, { ...one, ...of }, patience))
     failing = failingReleases(await Promise.all(figures), asked.pointer)
   } catch (error) {
-    outage = `not known: the collector at ${asked.beacons} does not answer (${outageReason(error)}). Name it by --beacons or XHKT_BEACONS`
+    outage = `not known: the collector at ${asked.beacons} does not answer (${outageReason(error)}). ${collectorHint}`
   }
   const failures = failing && failing.length > 0 ? failing.map(describeFailing) : [failing ? 'nothing' : outage]
   const [, ...rows] = table(['', '', '', '', ''], changes.map(describeChange))

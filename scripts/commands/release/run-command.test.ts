@@ -60,9 +60,11 @@ test('promote and status warn that visitors see no area of a store without a liv
   const hint = 'No host is live in this store, so visitors see no area. Release one: npm run release -- host'
   expect((await run('status')).out).not.toContain(hint)
   const empty = new LocalFolder(newStorePath())
+  const out: string[] = []
+  await runCommand(['status', '--store', empty.place], { out: (line) => out.push(line), err: () => undefined })
+  expect(out.splice(0).slice(-2)).toEqual(['Nothing was ever live here: does --store name the right store?', hint])
   await published(empty, { owner: 'player' })
   const args = ['--store', empty.place, '--why', 'first']
-  const out: string[] = []
   expect(await runCommand(['promote', 'player', '1.0.0-a', ...args], { out: (line) => out.push(line), err: (line) => out.push(line) })).toBe(0)
   expect(out).toEqual(['player 1.0.0-a is live, in place of nothing (seq 1)', hint, unasked])
   out.length = 0
@@ -201,6 +203,7 @@ test.each<[code: number, args: string[], says: string]>([
   [5, ['preview', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
   [3, ['canary', 'player', '9.9.9-z', '--share', '10'], 'There is no manifest.json'],
   [4, ['canary', 'player', '1.0.1-b', '--share', '10', '--expect-seq', '2'], 'player has changed since seq 2'],
+  [2, ['rollback', 'checkout'], 'Nothing of checkout is live in /'],
   [4, ['rollback', 'player', '1.0.1-b'], 'player 1.0.1-b is not live, so it cannot be rolled back'],
   [5, ['canary', 'player', '1.0.2-c', '--share', '10'], '· player and catalog both claim the path /'],
   [3, ['promote', 'player', '9.9.9-z'], 'There is no manifest.json'],

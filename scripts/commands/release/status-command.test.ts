@@ -77,5 +77,5 @@ test('after a rollback status does not say to roll back once more', async () => 
   await rollback(store, { owner: 'player', why: 'louder' })
   const text = await status('http://127.0.0.1:1/beacons')
   expect(under('What changed', text)[0]).toMatch(/ rollback +player 1\.1\.0-b → 1\.0\.0-a +louder$/)
-  expect(under('What to type', text)).toEqual(['nothing'])
+  expect(under('What to type', text)).toEqual(['npm run release -- status --beacons <address>'])
 })

@@ -46,7 +46,10 @@ const whenOf = (since: string | null): string => (since ? momentOf(since) : '–
 export const statusCommand: Run = async ({ store, options }) => {
   const { pointer, differences, changes: entries } = await comparePointer(store)
   const previews = await workingPreviews(store)
-  const situation = await onCall({ pointer, changes: entries, beacons: collectorAddress(options) })
+  const unsigned = await liveSignatureProblems(store, pointer, entries)
+  const { freezes, damaged } = await activeFreezes(store)
+  const isDamaged = differences.length + damaged.length + unsigned.length > 0
+  const situation = await onCall({ pointer, changes: entries, beacons: collectorAddress(options), isDamaged })
   const served = owners.map((owner) => {
     const { release, previous } = liveOf(pointer, owner)
     const canary = canaryOf(pointer, owner)
@@ -70,8 +73,6 @@ export const statusCommand: Run = async ({ store, options }) => {
     ...(canary ? [`${canary.release} ${shortAudienceOf(canary)}`, whenOf(canary.since), orDash(canary.who)] : ['–', '–', '–']),
   ])
   const lines = table(['area', 'live', 'previous', 'since', 'by', 'action', 'canary', 'since', 'by'], rows)
-  const unsigned = await liveSignatureProblems(store, pointer, entries)
-  const { freezes, damaged } = await activeFreezes(store)
   return {
     lines: [
       `${store.place}, seq ${pointer.seq}`,
@@ -79,6 +80,7 @@ export const statusCommand: Run = async ({ store, options }) => {
       ...situation.lines,
       ...previews.lines,
       ...freezes.map(({ area, until, who, why }) => `${area === all ? 'Every area is' : `${area} is`} frozen until ${whenOf(until)} by ${who}: ${why}`),
+      ...(pointer.seq === 0 ? ['Nothing was ever live here: does --store name the right store?'] : []),
       ...hostHint(pointer),
       ...report(`${pointerFile} is not what the journal says`, differences, repairHint),
       ...report('A freeze is damaged, and its area cannot be released', damaged, damagedFileHint),
@@ -88,6 +90,6 @@ export const statusCommand: Run = async ({ store, options }) => {
       ...{ seq: pointer.seq, areas: states, differences: [...differences, ...damaged] },
       ...{ unsigned, freezes, ...situation.data, previews: previews.data },
     },
-    ...(differences.length + damaged.length + unsigned.length > 0 && { exit: 'broken' }),
+    ...(isDamaged && { exit: 'broken' }),
   }
 }
