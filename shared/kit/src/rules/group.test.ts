@@ -32,6 +32,7 @@ test.each([
   ['a friend who comes when it is full, and no seat is left', { ...stranger, state: 2, course: { price: 9900, sold_out: true } }, 'sold-out'],
   ['a friend, when the course costs no more alone', { ...stranger, course: { price: 6900, sold_out: false } }, 'not-cheaper'],
   ['a friend whose order of it is unpaid', { ...stranger, pending_order_no: '77', held: 2, held_until: now + 60 }, 'unpaid'],
+  ['a friend whose unpaid order holds the last seat', { ...stranger, pending_order_no: '77', course: { price: 9900, sold_out: true } }, 'unpaid'],
   ['a friend, while unpaid orders hold every place', { ...stranger, held: 2, held_until: now + 60 }, 'held'],
   ['a friend, once the first of them has ended', { ...stranger, held: 2, held_until: now }, 'joinable'],
   ['a friend, while unpaid orders hold one of two places', { ...stranger, held: 1, held_until: now + 60 }, 'joinable'],

@@ -27,7 +27,8 @@ export function groupStanding(group: Group, now: number): GroupStanding {
   if (owned) return 'owned'
   if (expired) return 'expired'
   if (isUnknown) return 'unknown'
-  if (course.sold_out) return 'sold-out'
+  // The learner's own unpaid order may hold the last seat.
+  if (course.sold_out && pending_order_no === '') return 'sold-out'
   if (state !== groupState.filling) return 'closed'
   if (pending_order_no !== '') return 'unpaid'
   if (course.price <= price) return 'not-cheaper'
