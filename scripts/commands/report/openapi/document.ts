@@ -47,7 +47,7 @@ const headers = {
 
 const refusalSchema = {
   type: 'object',
-  description: 'A refusal: 400xxx input, 401xxx session, 403xxx not allowed, 404xxx not found, 409xxx the state does not allow it, 429xxx too often.',
+  description: 'A refusal: 400xxx input, 401xxx session, 403xxx not allowed, 404xxx not found, 409xxx the state does not allow it, 429xxx too often, 5xxxxx a fault of the server.',
   properties: {
     code: { type: 'integer', minimum: 400_000, maximum: 599_999, description: 'The reason of the refusal, listed in the table of codes.', examples: [404_001] },
     message: { type: 'string', minLength: 1, description: 'A text for the learner, in Chinese, that names the next step.', examples: ['课程不存在或已下架，请浏览其他课程'] },
