@@ -6,7 +6,7 @@ import path from 'node:path'
 import { owners } from '@xhkt/contract/federation/areas'
 import { parse } from 'yaml'
 import { root } from '../lib/paths.mjs'
-import { checkedWith } from '../commands/release/check-area.ts'
+import { checkedWith } from '../commands/release/check-sources.ts'
 import { readRequest } from '../commands/test/request.mjs'
 import { environmentOf, type Job, readWorkflow, type Step, textOf, workflowFiles } from './testing/workflow.ts'
 

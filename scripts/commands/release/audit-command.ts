@@ -29,10 +29,17 @@ async function releasesOf(invocation: Invocation): Promise<ReleaseName[]> {
   return live
 }
 
+interface Finding {
+  name: string
+  version: string
+  vulnerabilities: Vulnerability[]
+  licence: string | null
+}
+
 interface Audit {
   lines: string[]
   /** `packages` is their number, null if they are unknown. */
-  data: ReleaseName & { packages: number | null; findings: { name: string; version: string; vulnerabilities: Vulnerability[]; licence: string | null }[] }
+  data: ReleaseName & { packages: number | null; findings: Finding[] }
 }
 
 /** What is wrong with the packages of one release. */

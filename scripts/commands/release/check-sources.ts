@@ -21,12 +21,12 @@ function runTool(name: string, [program = '', ...args]: string[]): Promise<void>
   })
 }
 
-/** The folders whose sources a release contains. */
-export const checkedWith = (owner: Owner): string[] => [path.relative(root, packageDir(owner)), 'shared']
+/** The folders whose sources the releases of these owners contain. */
+export const checkedWith = (...owners: Owner[]): string[] => [...owners.map((owner) => path.relative(root, packageDir(owner))), 'shared']
 
-/** Runs types, lint, boundaries and unit tests of an area's folder and of `shared`. */
-export async function checkArea(owner: Owner, say: (line: string) => void): Promise<void> {
-  for (const { name, command } of checksOf(checkedWith(owner))) {
+/** Runs types, lint, boundaries and unit tests of the owners' folders and of `shared`, each once. */
+export async function checkSources(owners: Owner[], say: (line: string) => void): Promise<void> {
+  for (const { name, command } of checksOf(checkedWith(...owners))) {
     const began = Date.now()
     await runTool(name, command)
     say(`  ✓ ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`)

@@ -9,7 +9,7 @@ import { LocalFolder } from '@xhkt/release/store/local-folder'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { type Inputs, inputsOf } from '../../build/input-hash.ts'
 import { checkSkew } from './skew/check-skew.ts'
-import { checkArea } from './check-area.ts'
+import { checkSources } from './check-sources.ts'
 import { numberOf, ownerOf, type Run } from './command.ts'
 import { describeChange } from './describe-change.ts'
 import { hintsOf } from './hints.ts'
@@ -61,7 +61,7 @@ export const releaseCommand: Run = async (invocation) => {
   await requireRight(store, { verb: 'publish', owner })
   await requireMayGoLive(store, { verb: 'promote', owner })
   const why = options.why ?? ''
-  await step(say, `check ${owner} and shared`, () => checkArea(owner, say))
+  await step(say, `check ${owner} and shared`, () => checkSources([owner], say))
   if (options['dry-run']) {
     const steps = (await findManifest(store, owner, release)) ? 'check in Chromium and promote' : 'build, pack, verify, publish, check in Chromium and promote'
     return { lines: [`Would ${steps} ${prefixOf(owner, release)} in place of ${base ?? 'nothing'}`], data: { owner, release, base, dry_run: true } }

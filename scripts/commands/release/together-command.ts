@@ -6,7 +6,7 @@ import { requireRight } from '@xhkt/release/signing/require-right'
 import { promoteTogether } from '@xhkt/release/together'
 import { inputsOfAll } from '../../build/input-hash.ts'
 import { checkSkew } from './skew/check-skew.ts'
-import { checkArea } from './check-area.ts'
+import { checkSources } from './check-sources.ts'
 import { ownerOf, type Run } from './command.ts'
 import { describeChanges } from './describe-change.ts'
 import { siteHint } from './hints.ts'
@@ -31,10 +31,9 @@ export const togetherCommand: Run = async (invocation) => {
     const lines = changed.map(({ owner, release, base }) => `Would release ${owner} ${release} in place of ${base ?? 'nothing'}`)
     return { lines: [...lines, 'and make them live by one write'], data: { releases: changed, dry_run: true } }
   }
-  for (const each of inputs.filter(({ owner }) => changed.some((release) => release.owner === owner))) {
-    await step(say, `check ${each.owner} and shared`, () => checkArea(each.owner, say))
-    await publishOnce({ store, inputs: each, say })
-  }
+  const checked = changed.map(({ owner }) => owner)
+  if (checked.length > 0) await step(say, `check ${checked.join(', ')} and shared`, () => checkSources(checked, say))
+  for (const each of inputs.filter(({ owner }) => checked.includes(owner))) await publishOnce({ store, inputs: each, say })
   const host = changed.find(({ owner }) => owner === 'host')?.release
   for (const { owner, release } of changed) {
     const together = owner === 'host' ? undefined : host

@@ -7,6 +7,7 @@ import { promote, promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { copyOf, newStorePath, published } from '@xhkt/release/testing/packed-release'
 import { promoteTogether, takeBackTogether } from '@xhkt/release/together'
+import { checkedWith } from './check-sources.ts'
 import { checkSkew } from './skew/check-skew.ts'
 import { runCommand } from './run-command.ts'
 
@@ -103,4 +104,8 @@ test('the command refuses a single owner and an unknown area', async () => {
   expect(await run('together', 'player')).toMatchObject({ code: 2, out: expect.stringContaining('Name two or more') })
   expect(await run('together', 'player', 'shop')).toMatchObject({ code: 2, out: expect.stringContaining('shop is not an area') })
   expect((await run('together', 'personal', 'host', '--dry-run')).out).toMatch(/^Would release host \S+ in place of 1\.0\.0-a\nWould release personal .*\nand make them live by one write$/)
+})
+
+test('the sources of all owners are checked at once, with shared one time', () => {
+  expect(checkedWith(...all)).toEqual(['host', 'remote-player', 'remote-personal', 'shared'])
 })
