@@ -7,8 +7,9 @@ import { timeOf } from './time-of.ts'
 function sinceOf({ since }: Options): Date | undefined {
   if (since === undefined) return undefined
   const time = timeOf(since)
-  if (time) return time
-  throw new Refusal('usage', `--since takes a time, as 2026-12-01T08:00, and not ${since}`)
+  if (!time) throw new Refusal('usage', `--since takes a time, as 2026-12-01T08:00, and not ${since}`)
+  if (time.getTime() > Date.now()) throw new Refusal('usage', `--since ${since} is in the future, so every release of the key would stay`)
+  return time
 }
 
 function sinceText(options: Options): string {

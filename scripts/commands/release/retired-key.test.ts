@@ -115,6 +115,11 @@ test('a release of a retired key that another key made live is named by status u
   expect((await run(platform, 'status')).code).toBe(0)
 })
 
+test('a time in the future, after which no release of a stolen key would be refused, is wrong usage', async () => {
+  expect(await run(platform, 'retire', old.id, '--since', '2099-01-01')).toMatchObject({ code: 2, err: expect.stringContaining('--since 2099-01-01 is in the future') })
+  expect((await run(old, 'rollback', 'player', '--dry-run')).code).toBe(0)
+})
+
 test('a key does not retire itself, nor may a team retire another', async () => {
   expect(await run(platform, 'retire', platform.id)).toMatchObject({ code: 8, err: expect.stringContaining('does not retire itself') })
   expect(await run(old, 'retire', platform.id)).toMatchObject({ code: 8, err: expect.stringContaining(`Key ${old.id} may not retire: use a key that may (${platform.id} of platform)`) })
