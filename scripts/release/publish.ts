@@ -62,7 +62,7 @@ async function claim(store: ReleaseStore, manifest: ReleaseManifest, isPublished
  */
 export async function publish(store: ReleaseStore, packed: Pick<ReleaseStore, 'place' | 'get'>): Promise<boolean> {
   const stored = await readDocument(packed, manifestName, parseManifest)
-  if (!stored) throw new Refusal('broken', `${packed.place} is no packed release`)
+  if (!stored) throw new Refusal('broken', `${packed.place} is no packed release`, ['Run first: npm run release -- pack <area|host>'])
   const { value: manifest } = stored
   const { owner, release } = manifest
   // A release that no key may publish would stay in the store, and its name with it.

@@ -108,7 +108,10 @@ function refuseSigner({ id, retired, may }: KnownKey, { manifest: { owner, relea
 /** The manifest, its digest and its signer, after its signature is checked against the keys and what each of them may publish. */
 export async function signedManifest(read: Read, { keys, place }: { keys: KnownKey[]; place: string }): Promise<SignedRelease> {
   const [body, mark] = [await read(manifestName), await read(signatureName)]
-  if (!body) throw new Refusal('broken', `There is no ${manifestName} in ${place}: the release is missing or incomplete`)
+  if (!body) {
+    const how = 'It was never published, its publish was killed, or gc has removed it. Run: npm run release -- pack <area|host>, then publish <area|host>'
+    throw new Refusal('broken', `There is no ${manifestName} in ${place}: the release is missing or incomplete`, [how])
+  }
   if (!mark) throw new Refusal('broken', `The release is not signed: there is no ${signatureName} in ${place}`)
   const signature = parseSignature(mark.toString(), signatureName, place)
   const key = keys.find(({ id }) => id === signature.key)

@@ -207,6 +207,8 @@ test.each<[code: number, args: string[], says: string]>([
   [4, ['rollback', 'player', '1.0.1-b'], 'player 1.0.1-b is not live, so it cannot be rolled back'],
   [5, ['canary', 'player', '1.0.2-c', '--share', '10'], '· player and catalog both claim the path /'],
   [3, ['promote', 'player', '9.9.9-z'], 'There is no manifest.json'],
+  [3, ['promote', 'player', '9.9.9-z'], 'Run: npm run release -- pack <area|host>, then publish'],
+  [3, ['publish', 'player', '9.9.9-z'], 'Run first: npm run release -- pack'],
   [4, ['promote', 'player', '1.0.1-b', '--base', '1.0.0-z'], 'player has changed meanwhile'],
   [4, ['promote', 'player', '1.0.1-b', '--expect-seq', '2'], 'player has changed since seq 2'],
   [5, ['promote', 'player', '1.0.2-c'], '· player and catalog both claim the path /'],
