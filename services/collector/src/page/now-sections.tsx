@@ -1,3 +1,4 @@
+import type { Served } from '@xhkt/release/on-call/failing-releases'
 import { type Change, endsCanary } from '@xhkt/release/pointer/pointer'
 import { percent, Section, servedText, Table, timeText } from './components.tsx'
 import type { Situation } from './situation.ts'
@@ -7,6 +8,16 @@ function actionText(change: Change): string {
   if (endsCanary(change)) return '结束灰度'
   const canary = aim ? `定向灰度 ${share || (aim.share ?? 0)}%` : `灰度 ${share}%`
   return { promote: '发布', rollback: '回退', canary, start: '启动' }[action]
+}
+
+const namesCommand = ({ command }: { command: string | null }): boolean => command !== null
+
+/** What is said of a failing release that no command is known to end. */
+const withoutCommand: Record<Served, string> = {
+  live: '没有更早的版本可以退回，请修复后发布',
+  canary: '',
+  past: '无需操作',
+  unknown: '读不到发布仓库，不知道它是否正在使用：请用 npm run release -- status 查看',
 }
 
 const noStore = '没有连接发布仓库（--store）。'
@@ -21,12 +32,12 @@ export function FailingReleases({ failing }: Pick<Situation, 'failing'>) {
       <strong className="failures">{`打开 ${openings} 次，失败 ${failures} 次（${percent(share)}）`}</strong>
       {most && <small>{`${most.step}，${most.error}`}</small>}
     </span>,
-    command ? <code key="command">{command}</code> : '无需操作',
+    command ? <code key="command">{command}</code> : withoutCommand[served],
   ])
   return (
     <Section title="正在失败的版本" about="最近一小时打开 20 次以上，失败超过 10%。">
       <Table titles={['区域', '版本', '打开与失败', '要输入的命令']} rows={rows} empty="没有版本在失败，什么也不用做。" />
-      {rows.length > 0 && <WithoutCheckout />}
+      {failing.some(namesCommand) && <WithoutCheckout />}
     </Section>
   )
 }
@@ -35,7 +46,7 @@ const WithoutCheckout = () => (
   <p className="about after">没有代码库时：在 GitHub 的 Actions 里运行 rollback，area 填区域，broken 填版本，why 填原因。退回在一秒内生效。</p>
 )
 
-export function Changes({ changes, outage }: Pick<Situation, 'changes' | 'outage'>) {
+export function Changes({ changes, outage, failing }: Pick<Situation, 'changes' | 'outage' | 'failing'>) {
   const rows = (changes ?? []).map((change) => [
     timeText(Date.parse(change.at) / 1_000),
     change.who,
@@ -50,6 +61,7 @@ export function Changes({ changes, outage }: Pick<Situation, 'changes' | 'outage
   return (
     <Section title="最近一小时的变更" about="谁让哪个版本上线，为什么，怎样退回。">
       <Table titles={['时间', '谁', '操作', '版本和原因', '退回的命令']} rows={rows} empty={empty} />
+      {changes?.some(namesCommand) && !failing.some(namesCommand) && <WithoutCheckout />}
     </Section>
   )
 }

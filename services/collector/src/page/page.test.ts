@@ -40,6 +40,17 @@ test('the page says what has changed in the last hour, by whom and why, and how 
   expect((await rowsOf('最近一小时的变更'))[0]).toEqual([expect.any(String), 'Li Na', '发布 player', '1.0.0-a → 1.1.0-b a list of &lt;orders&gt;', rollback])
 })
 
+test('the way to take a release back without a checkout is named once, where there is one to take back', async () => {
+  const named = async (): Promise<number> => (await collector.text('/collector')).split('在 GitHub 的 Actions 里运行 rollback').length - 1
+  expect(await named()).toBe(1)
+  await broken()
+  expect(await named()).toBe(1)
+  await collector.discard()
+  collector = await TestCollector.open()
+  await broken()
+  expect(await named()).toBe(0)
+})
+
 test('a canary for staff alone has the command that ends it, until it has ended', async () => {
   const copy = copyOf(store)
   const canary = { owner: 'player', release: '1.2.0-c', base: '1.1.0-b', why: 'try' } as const
@@ -72,7 +83,9 @@ test('a store that does not answer leaves what browsers say', async () => {
   await broken()
   const text = await collector.text('/collector')
   expect(text).toContain('读不到发布仓库：the bucket is away')
-  expect((await rowsOf('正在失败的版本'))[0]?.slice(0, 2)).toEqual(['player', '1.1.0-b'])
+  const [row] = await rowsOf('正在失败的版本')
+  expect(row?.slice(0, 2)).toEqual(['player', '1.1.0-b'])
+  expect(row?.at(-1)).toContain('不知道它是否正在使用')
 })
 
 test('failures are told by release and engine', async () => {

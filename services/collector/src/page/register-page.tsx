@@ -22,7 +22,7 @@ export function registerPage(app: FastifyInstance, store: BeaconStore, situation
     const page = (
       <HtmlPage>
         <FailingReleases failing={failing} />
-        <Changes changes={changes} outage={outage} />
+        <Changes changes={changes} outage={outage} failing={failing} />
         <Errors errors={errors} />
         <Releases figures={store.figures({ since })} servedAs={servedAs} />
         <WebVitals vitals={store.vitals(since)} />
