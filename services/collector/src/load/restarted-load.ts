@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sendLoad, type Sent } from './send-load.ts'
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const packageDir = fileURLToPath(new URL('../..', import.meta.url))
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -20,9 +20,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
+/** As the runbook starts it. npm passes a signal on, so the collector ends in order. */
 async function startProcess(port: number, dataDir: string): Promise<ChildProcess> {
   const options = ['--port', String(port), '--data', dataDir, '--per-minute', '999999999']
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('npm', ['--silent', '--prefix', packageDir, 'start', '--', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(createInterface({ input: child.stdout }), 'line')
   return child
 }
