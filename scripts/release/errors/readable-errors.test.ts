@@ -54,3 +54,15 @@ test('without maps the place is that of the script', async () => {
   expect((await readableErrors([group()], null))[0]?.places).toEqual(['home.min.js:1:3 t'])
   expect((await readableErrors([group({ stack: '' })], null))[0]?.places).toEqual([])
 })
+
+test('the maps of a release are read once, in whatever order its errors come, and not again for the same places', async () => {
+  const read = jest.spyOn(store, 'get')
+  const positions = new OriginalPositions(store)
+  const releases = Array.from({ length: 12 }, (_, at) => group({ stack: `f@/catalog/9.0.${at}-z/home.min.js:1:3` }))
+  await readableErrors([group(), ...releases, group({ error: 'boom' }), ...releases], positions)
+  expect(read).toHaveBeenCalledTimes(13)
+  read.mockClear()
+  expect((await readableErrors([group({ error: 'crash' })], positions))[0]?.places).toEqual(['remote-catalog/src/home.tsx:2:4 HomePage.open'])
+  expect(read).not.toHaveBeenCalled()
+  read.mockRestore()
+})

@@ -1,6 +1,6 @@
 import type { ErrorGroup } from '@xhkt/contract/federation/error-group'
 import type { OriginalPosition, OriginalPositions } from './original-positions.ts'
-import { framesOf } from './stack-frames.ts'
+import { type Frame, framesOf, placeOf, releaseOf } from './stack-frames.ts'
 
 /** One cause: the same step and message at the same place of the sources, in any release. */
 export interface ReadableError extends Pick<ErrorGroup, 'area' | 'step' | 'error' | 'page' | 'actions' | 'engine' | 'count' | 'first_at' | 'last_at'> {
@@ -17,15 +17,21 @@ const textOf = ({ source, line, column, function: name }: OriginalPosition): str
 /** Of so many releases the maps are read. Anyone can send a stack that names any release; the most frequent errors come first. */
 const maxReleases = 20
 
-async function placesOf({ stack = '' }: ErrorGroup, positions: OriginalPositions | null, read: Set<string>): Promise<string[]> {
-  return Promise.all(
-    framesOf(stack).map(async (frame) => {
-      const name = `${frame.owner}/${frame.release}`
-      if (read.size < maxReleases) read.add(name)
-      const found = read.has(name) ? await positions?.of(frame) : null
-      return found ? textOf(found) : `${frame.script}:${frame.line}:${frame.column}${frame.name ? ` ${frame.name}` : ''}`
-    }),
-  )
+/** The positions of the frames, by their places. One release comes after the other, as few of them stay read. */
+async function positionsOf(frames: Frame[], positions: OriginalPositions | null): Promise<Map<string, OriginalPosition>> {
+  const found = new Map<string, OriginalPosition>()
+  for (const release of [...new Set(frames.map(releaseOf))].slice(0, maxReleases)) {
+    for (const frame of frames.filter((one) => releaseOf(one) === release)) {
+      const position = await positions?.of(frame)
+      if (position) found.set(placeOf(frame), position)
+    }
+  }
+  return found
+}
+
+function placeText(frame: Frame, position: OriginalPosition | undefined): string {
+  const { script, line, column, name } = frame
+  return position ? textOf(position) : `${script}:${line}:${column}${name ? ` ${name}` : ''}`
 }
 
 function merged(groups: ErrorGroup[], places: string[]): ReadableError {
@@ -46,9 +52,10 @@ function merged(groups: ErrorGroup[], places: string[]): ReadableError {
 /** Groups what the collector has by cause, the most frequent first. Without positions the places are those of the bundles. */
 export async function readableErrors(groups: ErrorGroup[], positions: OriginalPositions | null): Promise<ReadableError[]> {
   const causes = new Map<string, { groups: ErrorGroup[]; places: string[] }>()
-  const read = new Set<string>()
+  const framesIn = ({ stack = '' }: ErrorGroup): Frame[] => framesOf(stack)
+  const found = await positionsOf(groups.flatMap(framesIn), positions)
   for (const group of groups) {
-    const places = await placesOf(group, positions, read)
+    const places = framesIn(group).map((frame) => placeText(frame, found.get(placeOf(frame))))
     const key = JSON.stringify([group.area, group.step, group.error, places[0]])
     const cause = causes.get(key) ?? { groups: [], places }
     cause.groups.push(group)

@@ -23,3 +23,9 @@ export function framesOf(stack: string): Frame[] {
     return row && column && isReleaseName(release) ? [{ owner, release, script, line: row, column, name }] : []
   })
 }
+
+/** The release that a frame is in. */
+export const releaseOf = ({ owner, release }: Frame): string => `${owner}/${release}`
+
+/** The place of a frame, whatever the script calls the function there. */
+export const placeOf = (frame: Frame): string => `${releaseOf(frame)}/${frame.script}:${frame.line}:${frame.column}`
