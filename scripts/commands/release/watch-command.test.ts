@@ -43,7 +43,9 @@ test('watch below the threshold ends with exit code 0 and the figures, as one do
   expect(JSON.parse(out)).toMatchObject({ ok: true, command: 'watch', release: '1.0.1-b', change: null, figures: { failures: 12, openings: 30, share: 0.4 } })
   expect(err).toMatch(/^player 1\.0\.1-b is watched, live since .*\nplayer 1\.0\.1-b: 12 of 30 page loads failed \(40 %\)$/)
   expect(asked[0]).toMatch(/^\/collected\?area=player&release=1\.0\.1-b&since=\d{10}$/)
-  expect((await run('watch', 'player', '--min', '31', '--for', '0')).out).toMatch(/player 1\.0\.1-b stays live: 12 of 30 page loads failed \(40 %\)$/)
+  expect((await run('watch', 'player', '--threshold', '40', '--for', '0')).out).toMatch(/player 1\.0\.1-b stays live: 12 of 30 page loads failed \(40 %\)$/)
+  const few = (await run('watch', 'player', '--min', '31', '--for', '0')).out
+  expect(few).toMatch(/player 1\.0\.1-b stays live: 12 of 30 page loads failed \(40 %\)\nFewer than 31 page loads say nothing\. /)
 })
 
 test('a dry run of watch prints the rollback, and leaves the release live', async () => {

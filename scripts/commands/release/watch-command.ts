@@ -19,7 +19,8 @@ export const watchCommand: Run = async (invocation) => {
   const limits = { oldest, threshold, min }
   const { release, figures, change } = await watch(store, { owner, beacons: collectorAddress(options), ...limits, duration, interval, say })
   const data = { owner, release, figures, change, dry_run: dryRun }
-  if (!change) return { lines: [`${owner} ${release} stays live: ${describeFigures(figures)}`], data }
+  const tooFew = `Fewer than ${min} page loads say nothing. If it had more visitors: has the configuration "beacons", and is the clock of this machine right?`
+  if (!change) return { lines: [`${owner} ${release} stays live: ${describeFigures(figures)}`, ...(figures.openings < min ? [tooFew] : [])], data }
   const { lines } = describeChange(change, { owner, dryRun, already: '' })
   return { lines: [...lines, change.why], data, exit: dryRun ? 'ok' : 'rolledBack' }
 }
