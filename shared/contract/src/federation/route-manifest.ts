@@ -38,7 +38,7 @@ export interface RouteDeclaration {
   /** The part of the document title after the dash; empty: the title stays (docs/product/routes.md#page-titles). */
   title: string
   access: 'public' | 'session'
-  /** The name of a skeleton of the area (`skeletons.ts`). For `plain` and an unknown name, the host shows its plain skeleton. */
+  /** The name of a skeleton of the area (`skeletons.tsx`). For `plain` and an unknown name, the host shows its plain skeleton. */
   skeleton: string
   /** Whether the page stays mounted while another page is shown. */
   keepAlive?: boolean
