@@ -179,6 +179,16 @@ export function sandboxOfFile(scale = 12, releaseHistory?: ReleaseHistory): Test
   return sandbox
 }
 
+/** A sandbox of the file whose data are new in each test, and whose clock stands still there, except for `advance`. */
+export function sandboxOfEachTest(scale?: number): TestSandbox {
+  const sandbox = sandboxOfFile(scale)
+  beforeEach(() => {
+    sandbox.freezeTime()
+    return sandbox.reset()
+  })
+  return sandbox
+}
+
 /** Fails unless the contract lists the refusal and has the schema of its data. */
 function expectListedRefusal(key: EndpointKey, { code, data }: Answer<unknown>): void {
   const endpoint: Endpoint = endpoints[key]

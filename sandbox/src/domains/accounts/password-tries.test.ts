@@ -1,12 +1,8 @@
 /** @jest-environment node */
 import crypto from 'node:crypto'
-import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
-const sandbox = sandboxOfFile()
-beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
-})
+const sandbox = sandboxOfEachTest()
 
 const unknown = '13911112222'
 const login = (phone: string, password: string) => sandbox.request('POST /v1/login/register', { body: { phone, password } })

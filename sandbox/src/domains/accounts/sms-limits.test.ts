@@ -1,11 +1,7 @@
 /** @jest-environment node */
-import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
-const sandbox = sandboxOfFile()
-beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
-})
+const sandbox = sandboxOfEachTest()
 
 let lastPhone = 13800001000
 const nextPhone = () => String((lastPhone += 1))

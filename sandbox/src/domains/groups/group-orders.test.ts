@@ -1,15 +1,13 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 const courseId = '1024'
 const day = 86_400
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let ann: Shopper
-beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
+beforeEach(() => {
   ann = Shopper.register(sandbox, '13911110001')
 })
 

@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import { minuteText } from '../../core/minute-text.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 const courseId = '1024'
 const day = 86_400
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let ann: Shopper
 let ben: Shopper
 let cid: Shopper
-beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
+beforeEach(() => {
   ann = Shopper.register(sandbox, '13911110001')
   ben = Shopper.register(sandbox, '13911110002')
   cid = Shopper.register(sandbox, '13911110003')

@@ -1,12 +1,10 @@
 /** @jest-environment node */
 import { feedbackKind } from '@xhkt/contract/constants'
-import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let token: string
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   token = await sandbox.login(newcomer)
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { randomInt } from 'node:crypto'
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 import { orderNoAt } from '../order-states/order-no.ts'
 
 jest.mock('node:crypto', () => {
@@ -12,11 +12,9 @@ jest.mock('node:crypto', () => {
 const plain = '1005'
 const withMaterial = '1003'
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let learner: Shopper
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 

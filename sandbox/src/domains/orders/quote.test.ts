@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Quote } from '@xhkt/contract'
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 const plain = '1005' // ¥199, no material
 const discounted = '1018' // ¥999, ¥699 for 8 minutes
@@ -10,11 +10,9 @@ const grouped = '1024' // ¥299, ¥199 in a group of 3
 const expired = '1013' // of the first account
 const free = '1037'
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let learner: Shopper
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 const plain = '1005'
 const withMaterial = '1003'
@@ -9,11 +9,9 @@ const threeSeats = '1027'
 const hour = 3600
 const day = 24 * hour
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let learner: Shopper
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   learner = await Shopper.login(sandbox, newcomer)
 })
 

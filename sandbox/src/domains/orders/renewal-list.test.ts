@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 const endsSoon = '1014'
 const ended = '1013'
 const day = 86_400
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let learner: Shopper
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   learner = await Shopper.login(sandbox, buyer)
 })
 

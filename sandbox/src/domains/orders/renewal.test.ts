@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 const expired = '1013'
 const validForOneYear = '1002'
 const day = 86_400
 
-const sandbox = sandboxOfFile(60)
+const sandbox = sandboxOfEachTest(60)
 let learner: Shopper
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   learner = await Shopper.login(sandbox, buyer)
 })
 

@@ -2,13 +2,11 @@
 import { moveParcel } from '../orders/shipments.ts'
 import { redeemCodes } from './seed.ts'
 import { Shopper } from '../../testing/shopper.ts'
-import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
-const sandbox = sandboxOfFile()
+const sandbox = sandboxOfEachTest()
 let token: string
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { buyer, newcomer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, newcomer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 // The first account owns course 1006 and has not started it. Its lessons last 90 s and 120 s in turn; the first one is a trial.
 const course = '1006'
@@ -7,11 +7,9 @@ const first = '10060101'
 const second = '10060102'
 const third = '10060103'
 
-const sandbox = sandboxOfFile()
+const sandbox = sandboxOfEachTest()
 let token: string
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

@@ -1,18 +1,16 @@
 /** @jest-environment node */
 import type { StudyReport } from '@xhkt/contract'
-import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 // The first account owns the course.
 const recorded = { course_id: '1006', section_id: '10060101' }
 const phone = 'page-load-phone'
 const desk = 'page-load-desk'
 
-const sandbox = sandboxOfFile()
+const sandbox = sandboxOfEachTest()
 let token: string
 let seq = 0
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import type { PlayedRange } from '@xhkt/contract/played-ranges'
-import { buyer, sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { buyer, sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 
 // The first account owns course 1006 and has not started it. The lesson lasts 120 s.
 const course_id = '1006'
 const section_id = '10060102'
 
-const sandbox = sandboxOfFile()
+const sandbox = sandboxOfEachTest()
 let token: string
 beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
   token = await sandbox.login(buyer)
 })
 

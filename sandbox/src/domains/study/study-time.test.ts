@@ -1,15 +1,11 @@
 /** @jest-environment node */
-import { sandboxOfFile } from '../../testing/test-sandbox.ts'
+import { sandboxOfEachTest } from '../../testing/test-sandbox.ts'
 import { countStudyTime, studyTime, studyTimeTolerance } from './study-time.ts'
 
 const learner = 1
 const hour = 3600
 
-const sandbox = sandboxOfFile()
-beforeEach(async () => {
-  sandbox.freezeTime()
-  await sandbox.reset()
-})
+const sandbox = sandboxOfEachTest()
 
 const now = () => sandbox.context.clock.now()
 const count = (spent: number, madeAt = now()) => countStudyTime(sandbox.context, learner, spent, madeAt)
