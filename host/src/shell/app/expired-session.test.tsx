@@ -6,7 +6,7 @@ import { queryClient } from '@xhkt/platform/query'
 import { type Answers, ApiFailure } from '@xhkt/testing/answer-calls'
 import { history } from '../navigation/navigation.ts'
 import { reloadRootView } from '../root-view/root-view.ts'
-import { courses, openSite } from './testing/open-site.tsx'
+import { courses, fieldOf, logInAgain, loginQuestion, openSite } from './testing/open-site.tsx'
 
 jest.mock('../../federation/tab-releases.ts', () => jest.requireActual<object>('./testing/any-area.tsx'))
 jest.mock('../../federation/area-slot.tsx', () => jest.requireActual<object>('./testing/any-area.tsx'))
@@ -18,15 +18,7 @@ const act = (work: () => void) =>
     await Promise.resolve()
   })
 const go = (to: string) => act(() => history.push(to))
-const again = (user_id = '1') =>
-  act(() => {
-    auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-    auth.setUser({ user_id, nickname: '小明', avatar: '', phone: '13800000001' }, null)
-    auth.closeLogin()
-    reloadRootView()
-  })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`备注 ${name}`)
-const asked = () => screen.queryByRole('heading', { name: '请先登录' })
+const again = (user_id?: string) => act(() => logInAgain(user_id))
 
 afterEach(() => queryClient.clear())
 
@@ -34,22 +26,22 @@ describe('a session that expires while a form is half filled', () => {
   const fill = async (path = '/personal/safety', answers: Answers = {}) => {
     const site = openSite(path, { session: true, answers })
     await screen.findByText(`${path} 3`)
-    await userEvent.type(field(path), '换绑手机')
+    await userEvent.type(fieldOf(path), '换绑手机')
     return site
   }
 
   test('hides the page, and shows it to the same learner with the typed text and fresh data', async () => {
     const { calls } = await fill()
     await act(() => auth.signOut('expired'))
-    expect(asked()).toBeVisible()
+    expect(loginQuestion()).toBeVisible()
     expect(screen.getByText('登录状态已过期，重新登录后可继续刚才的操作')).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('/personal/safety 3')).not.toBeVisible()
     const before = calls.length
     await again()
-    expect(asked()).toBeNull()
+    expect(loginQuestion()).toBeNull()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
-    await waitFor(() => expect(field('/personal/safety')).toHaveFocus())
+    await waitFor(() => expect(fieldOf('/personal/safety')).toHaveFocus())
     await waitFor(() => expect(calls).toHaveLength(before + 1))
     expect(calls.at(-1)?.headers).toMatchObject({ Authorization: 'Bearer again' })
   })
@@ -59,7 +51,7 @@ describe('a session that expires while a form is half filled', () => {
     await fill('/personal/safety', { 'GET /v1/user/course/list': () => (over ? ApiFailure.refused(401001, '') : courses) })
     over = true
     void queryClient.refetchQueries()
-    await waitFor(() => expect(asked()).toBeVisible())
+    await waitFor(() => expect(loginQuestion()).toBeVisible())
     over = false
     await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
@@ -73,7 +65,7 @@ describe('a session that expires while a form is half filled', () => {
       auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
       reloadRootView()
     })
-    expect(asked()).toBeNull()
+    expect(loginQuestion()).toBeNull()
     expect(screen.queryByRole('textbox')).toBeNull()
     await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
@@ -123,7 +115,7 @@ describe('a session that expires while a form is half filled', () => {
 
   test('a first login reloads the page', async () => {
     openSite('/home')
-    await userEvent.type(field('/home'), '草稿')
+    await userEvent.type(fieldOf('/home'), '草稿')
     await again()
     expect(screen.getByRole('textbox')).toHaveValue('')
   })
@@ -131,7 +123,7 @@ describe('a session that expires while a form is half filled', () => {
   test('many calls that fail at once count as one expiry', async () => {
     await fill('/personal/safety', { 'GET /v1/user/detail': ApiFailure.refused(401200, ''), 'GET /v1/refresh': ApiFailure.refused(401201, '') })
     void Promise.allSettled([api.get('/v1/user/detail'), api.get('/v1/refresh')])
-    await waitFor(() => expect(asked()).toBeVisible())
+    await waitFor(() => expect(loginQuestion()).toBeVisible())
     await again()
     expect(screen.getByRole('textbox')).toHaveValue('换绑手机')
   })

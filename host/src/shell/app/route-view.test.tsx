@@ -4,23 +4,14 @@ import { auth } from '@xhkt/platform/auth'
 import { queryClient } from '@xhkt/platform/query'
 import { followLink } from '../navigation/follow-link.ts'
 import { history } from '../navigation/navigation.ts'
-import { reloadRootView } from '../root-view/root-view.ts'
-import { openSite } from './testing/open-site.tsx'
+import { fieldOf, logInAgain, loginQuestion, openSite } from './testing/open-site.tsx'
 
 jest.mock('../../federation/tab-releases.ts', () => jest.requireActual<object>('./testing/any-area.tsx'))
 jest.mock('../../federation/area-slot.tsx', () => jest.requireActual<object>('./testing/any-area.tsx'))
 
 const go = (to: string) => act(() => history.push(to))
 const frame = () => act(() => new Promise(requestAnimationFrame))
-const again = (user_id = '1') =>
-  act(() => {
-    auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
-    auth.setUser({ user_id, nickname: '小明', avatar: '', phone: '13800000001' }, null)
-    auth.closeLogin()
-    reloadRootView()
-  })
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(`备注 ${name}`)
-const asked = () => screen.queryByRole('heading', { name: '请先登录' })
+const again = (user_id?: string) => act(() => logInAgain(user_id))
 
 afterEach(() => queryClient.clear())
 
@@ -35,7 +26,7 @@ const guardedPaths = [
 describe('login-required routes need the token [session#login-required-routes]', () => {
   test.each(guardedPaths)('%s', async (path) => {
     const { calls, unmount } = openSite(path)
-    expect(asked()).toBeVisible()
+    expect(loginQuestion()).toBeVisible()
     expect(screen.queryByText(path, { exact: false })).toBeNull()
     expect(calls).toEqual([])
     unmount()
@@ -47,7 +38,7 @@ describe('login-required routes need the token [session#login-required-routes]',
     openSite('/personal/safety', { session: true })
     await screen.findByText('/personal/safety 3')
     act(() => auth.signOut())
-    expect(asked()).toBeVisible()
+    expect(loginQuestion()).toBeVisible()
     expect(document.body).not.toHaveTextContent('/personal/safety')
     expect(document.querySelector('input')).toBeNull()
   })
@@ -60,7 +51,7 @@ describe('login-required routes need the token [session#login-required-routes]',
     jest.spyOn(Date, 'now').mockReturnValue(later)
     window.history.replaceState(null, '', '/personal/safety')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-    expect(asked()).toBeVisible()
+    expect(loginQuestion()).toBeVisible()
     expect(document.body).not.toHaveTextContent('/personal/safety')
   })
 })
@@ -70,7 +61,7 @@ describe('kept page: the classified page stays mounted', () => {
   const leave = async () => {
     const site = openSite(`${classified}?sort=2`)
     await screen.findByText(`${classified}?sort=2 3`)
-    await userEvent.type(field(classified), '英语')
+    await userEvent.type(fieldOf(classified), '英语')
     window.scrollY = 700
     act(() => void window.dispatchEvent(new Event('scroll')))
     act(() => screen.getByRole('link', { name: '首页' }).focus())

@@ -1,4 +1,5 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { auth } from '@xhkt/platform/auth'
 import { queryClient, QueryClientProvider } from '@xhkt/platform/query'
 import { useLocation } from '@xhkt/platform/router'
 import { HistoryRouter } from '@xhkt/platform/router/history'
@@ -7,6 +8,7 @@ import { answerCalls, type Answers, signInLearner } from '@xhkt/testing/answer-c
 import { history } from '../../navigation/navigation.ts'
 import { usePageFocus } from '../../navigation/page-focus.ts'
 import { PageScroll } from '../../navigation/page-scroll.ts'
+import { reloadRootView } from '../../root-view/root-view.ts'
 import { RouteView } from '../route-view.tsx'
 
 export const courses = { list: [], total: 3, page: 1, page_size: 20 }
@@ -35,4 +37,17 @@ export function openSite(address: string, { session = false, answers = {} }: { s
     </QueryClientProvider>
   )
   return { ...render(site), calls }
+}
+
+/** The field that the page at a path shows, by its label. */
+export const fieldOf = (path: string) => screen.getByLabelText<HTMLInputElement>(`备注 ${path}`)
+
+export const loginQuestion = () => screen.queryByRole('heading', { name: '请先登录' })
+
+/** Logs a learner in, as the login dialog does. */
+export function logInAgain(user_id = '1'): void {
+  auth.signIn({ access_token: 'again', expires_in: 7200, is_bind: 1, openid: '', unionid: '' })
+  auth.setUser({ user_id, nickname: '小明', avatar: '', phone: '13800000001' }, null)
+  auth.closeLogin()
+  reloadRootView()
 }
