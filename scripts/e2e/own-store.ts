@@ -1,6 +1,7 @@
 import { copyFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { WorkerFixture } from '@playwright/test'
 import type { Area, Owner } from '@xhkt/contract/federation/areas'
 import { lastChange } from '@xhkt/release/pointer/journal'
 import { liveOf, type Pointer, pointerFile, readPointer } from '@xhkt/release/pointer/pointer'
@@ -90,17 +91,20 @@ export class OwnStore {
   }
 }
 
+/** The fixture of a store for each worker, for `test.extend`. */
+export const storeOfWorker: [WorkerFixture<OwnStore, object>, { scope: 'worker'; timeout: number }] = [
+  // Playwright requires a pattern as the first parameter, even an empty one.
+  async ({}, use) => {
+    const store = await OwnStore.create()
+    await use(store)
+    await store.remove()
+  },
+  { scope: 'worker', timeout: 240_000 },
+]
+
 /** The `test` of `fixtures.ts` with an app served from the worker's own store, for tests that release something. */
 export const test = base.extend<{ freshStore: void }, { store: OwnStore }>({
-  store: [
-    // Playwright requires a pattern as the first parameter, even an empty one.
-    async ({}, use) => {
-      const store = await OwnStore.create()
-      await use(store)
-      await store.remove()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
+  store: storeOfWorker,
   appUrl: [
     async ({ runtimeConfig, store }, use) => {
       const app = await startApp(runtimeConfig, store.folder.place)

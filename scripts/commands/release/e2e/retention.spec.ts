@@ -5,20 +5,11 @@ import { findManifest, prefixOf } from '@xhkt/release/release-folder'
 import { removeExpired } from '@xhkt/release/retention'
 import { signIn } from '../../../e2e/fixtures.ts'
 import { follow } from '../../../e2e/follow.ts'
-import { expect, OwnStore, test as base } from '../../../e2e/own-store.ts'
+import { expect, type OwnStore, storeOfWorker, test as base } from '../../../e2e/own-store.ts'
 import { addressOf } from '../../../lib/route-addresses.ts'
 
 // A store for this file only: its tests remove releases.
-const test = base.extend<object, { store: OwnStore }>({
-  store: [
-    async ({}, use) => {
-      const store = await OwnStore.create()
-      await use(store)
-      await store.remove()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = base.extend<object, { store: OwnStore }>({ store: storeOfWorker })
 
 /** Runs a function with the clock of this process the given number of days ahead. */
 async function daysLater(days: number, run: () => Promise<unknown>): Promise<void> {

@@ -6,20 +6,10 @@ import { liveOf, pointerFile, readPointer } from '@xhkt/release/pointer/pointer'
 import { throwsAtRender } from '@xhkt/release/testing/bad-edits'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import type { Variant } from '@xhkt/release/testing/variant'
-import { OwnStore } from '../../../e2e/own-store.ts'
+import { type OwnStore, storeOfWorker } from '../../../e2e/own-store.ts'
 import { runCommand } from '../run-command.ts'
 
-const test = base.extend<object, { store: OwnStore }>({
-  store: [
-    // Playwright requires a pattern as the first parameter, even an empty one.
-    async ({}, use) => {
-      const store = await OwnStore.create()
-      await use(store)
-      await store.remove()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-})
+const test = base.extend<object, { store: OwnStore }>({ store: storeOfWorker })
 
 // In series: the live releases are checked once, and each test compares with them.
 test.describe.configure({ mode: 'serial', timeout: 90_000 })
