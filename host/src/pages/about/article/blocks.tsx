@@ -2,11 +2,22 @@ import type { ReactElement } from 'react'
 import { Contact } from '../company/contact.tsx'
 import { Licences } from '../company/licences.tsx'
 import { ThirdPartyNotices } from '../company/third-party-notices.tsx'
-import type { Block } from './document.ts'
-import { RichText } from './rich-text.tsx'
+import type { Block, Piece, Text } from './document.ts'
 import css from './article.module.css'
 
 type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
+
+function drawPiece(piece: Piece, at: number) {
+  if (typeof piece === 'string') return piece
+  if ('strong' in piece) return <strong key={at}>{piece.strong}</strong>
+  return (
+    <a key={at} className={css.link} href={piece.link}>
+      {piece.name}
+    </a>
+  )
+}
+
+const RichText = ({ text }: { text: Text }) => <>{typeof text === 'string' ? text : text.map(drawPiece)}</>
 
 const List = ({ items }: Of<'list'>) => (
   <ul className={css.list}>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Profile } from '@xhkt/contract'
 import { nicknameMaxLength, schoolKeywordMaxLength } from '@xhkt/contract/limits'
 import { RegionFields } from '@xhkt/kit/address/region-fields'
-import { SearchSelect, type SearchValue } from '@xhkt/kit/form/search-select'
+import { SearchSelect, type SearchSource, type SearchValue } from '@xhkt/kit/form/search-select'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
 import { useUnsavedChanges } from '@xhkt/kit/form/use-unsaved-changes'
@@ -11,6 +11,7 @@ import { classNames } from '@xhkt/kit/ui/class-names'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { serverNow } from '@xhkt/platform/api'
 import { toast } from '@xhkt/platform/toast'
+import { searchMajors, searchSchools } from '../api/queries.ts'
 import { dayInBeijing } from '../model/birthday.ts'
 import {
   changesOf,
@@ -22,12 +23,14 @@ import {
   type ProfileTexts,
   unsentEdits,
 } from '../model/profile-draft.ts'
-import { majorSource, schoolSource } from '../model/school-sources.ts'
 import { useSaveProfile } from '../model/use-profile.ts'
 import { BirthdayFields } from './birthday-fields.tsx'
 import { GenderField } from './gender-field.tsx'
 import sizes from './profile-sizes.module.css'
 import css from './profile-form.module.css'
+
+const schools: SearchSource = { name: 'school', search: async (keyword, signal) => (await searchSchools(keyword, signal)).list }
+const majors: SearchSource = { name: 'major', search: async (keyword, signal) => (await searchMajors(keyword, signal)).list }
 
 type OtherField = Exclude<ProfileField, keyof ProfileTexts>
 
@@ -79,8 +82,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </legend>
         <RegionFields province={field('province')} city={field('city')} district={field('district')} />
       </fieldset>
-      <SearchSelect {...searchField('school')} label="学校" source={schoolSource} placeholder="输入学校名称或简称搜索" />
-      <SearchSelect {...searchField('major')} label="专业" source={majorSource} placeholder="输入专业名称搜索" />
+      <SearchSelect {...searchField('school')} label="学校" source={schools} placeholder="输入学校名称或简称搜索" />
+      <SearchSelect {...searchField('major')} label="专业" source={majors} placeholder="输入专业名称搜索" />
       <div className={css.buttons}>
         <Button type="submit" variant="primary" className={css.save} loading={busy}>
           保存
