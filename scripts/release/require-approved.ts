@@ -5,7 +5,7 @@ import { liveOf, type Pointer } from './pointer/pointer.ts'
 import { Refusal } from './refusal.ts'
 import { findReadableManifest } from './release-folder.ts'
 import { ownKey } from './signing/own-key.ts'
-import { publicPart } from './signing/signature.ts'
+import { publicKeyOf } from './signing/signature.ts'
 import { problemOfStatement } from './signing/statement.ts'
 import { readStoreKeys } from './signing/store-keys.ts'
 import type { ReleaseStore } from './store/release-store.ts'
@@ -46,7 +46,7 @@ export async function requireApproved(store: ReleaseStore, pointer: Pointer, { o
   const reason = await reasonFor(store, manifest, { owner, release, approvals, pointer })
   if (!reason) return
   const own = ownKey(store)
-  const used = [signer.id, own && publicPart(own).id]
+  const used = [signer.id, own && publicKeyOf(own).id]
   const claim = { kind: 'approval', verb: 'approve', owner } as const
   const problems: string[] = []
   for (const approval of await approvalsOf(store, { owner, release })) {

@@ -5,7 +5,7 @@ import { author, machine } from './author.ts'
 import { activeFreezes } from './freezes.ts'
 import { signedDigest } from './make-live.ts'
 import { changePointer } from './pointer/change-pointer.ts'
-import { publicPart } from './signing/signature.ts'
+import { publicKeyOf } from './signing/signature.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, readPointer } from './pointer/pointer.ts'
 import { startsServing } from './pointer/starts-serving.ts'
@@ -107,7 +107,7 @@ async function withoutFallbacks(store: ReleaseStore, pointer: Pointer, keys: Kno
 export async function retireKey(store: ReleaseStore, { id, since, why }: RetireOptions): Promise<Retired> {
   await requireRight(store, { verb: 'retire', owner: all })
   const own = ownKey(store)
-  if (own && publicPart(own).id === id) throw new Refusal('right', `Key ${id} does not retire itself: use the key that replaces it`)
+  if (own && publicKeyOf(own).id === id) throw new Refusal('right', `Key ${id} does not retire itself: use the key that replaces it`)
   const key = (await readStoreKeys(store)).keys.find((one) => one.id === id)
   if (!key) throw new Refusal('usage', `keys.json does not list key ${id}`)
   const changes = await changesBefore(store, since)

@@ -1,6 +1,6 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { withCanaryAsHost } from '../pointer/live-release.ts'
-import { type Pointer, publicPart, readPointer } from '../pointer/pointer.ts'
+import { type Pointer, publicRegistry, readPointer } from '../pointer/pointer.ts'
 import { renderIndexHtml } from './render-index-html.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
@@ -27,7 +27,7 @@ async function canaryFiles(store: ReleaseStore, registry: Registry, { live, conf
 }
 
 async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment): Promise<Files> {
-  const registry = publicPart(pointer)
+  const registry = publicRegistry(pointer)
   const { page, debugPage, webManifest } = await renderIndexHtml(store, registry, config)
   const live = { 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage) }
   const beside = await canaryFiles(store, registry, { live, config })

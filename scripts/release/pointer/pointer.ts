@@ -156,6 +156,6 @@ export function canaryOf(pointer: Registry, owner: Owner): Canary | null {
 export const endsCanary = ({ share, aim }: Pick<Change, 'share' | 'aim'>): boolean => share === 0 && !aim
 
 /** The registry for pages: without who changed what and why, and without what only a newer checkout knows. */
-export function publicPart({ seq, host, areas }: Pointer): Registry {
+export function publicRegistry({ seq, host, areas }: Pointer): Registry {
   return { seq, host, areas }
 }

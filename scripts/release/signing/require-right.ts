@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { keyVariable, ownKey } from './own-key.ts'
 import { describeRight, mayDo, type Verb } from './rights.ts'
-import { publicPart, type PublicKey } from './signature.ts'
+import { publicKeyOf, type PublicKey } from './signature.ts'
 import { type KnownKey, readStoreKeys, type StoreKeys } from './store-keys.ts'
 
 interface Wanted {
@@ -26,8 +26,8 @@ function refuse(storeKeys: StoreKeys, wanted: Wanted, who: string, line: string[
 }
 
 /** The line that the owner of the store adds to `keys.json` for a new key. */
-function lineFor(part: PublicKey, { verb, owner }: Wanted): string {
-  const entry: KnownKey = { ...part, added_at: new Date().toISOString(), by: author(), development: false, may: { [verb]: [owner] } }
+function lineFor(key: PublicKey, { verb, owner }: Wanted): string {
+  const entry: KnownKey = { ...key, added_at: new Date().toISOString(), by: author(), development: false, may: { [verb]: [owner] } }
   return `Its line in keys.json: ${JSON.stringify(entry)}`
 }
 
@@ -38,15 +38,15 @@ function lineFor(part: PublicKey, { verb, owner }: Wanted): string {
 export async function requireRight(store: ReleaseStore, wanted: Wanted): Promise<KeyObject | null> {
   const key = ownKey(store)
   const storeKeys = await readStoreKeys(store)
-  const part = key && publicPart(key)
-  const known = storeKeys.keys.find(({ id }) => id === part?.id)
+  const own = key && publicKeyOf(key)
+  const known = storeKeys.keys.find(({ id }) => id === own?.id)
   if (known?.retired) {
     throw new Refusal('right', `Key ${known.id} was retired on ${known.retired.at.slice(0, 10)}: set ${keyVariable} to the key that replaces it`)
   }
   // In a store without rights a change needs no key, and a key need not be listed.
   if (storeKeys.signedFrom === null) return key
-  if (!part) throw refuse(storeKeys, wanted, `A command without a key (${keyVariable})`)
-  if (!known) throw refuse(storeKeys, wanted, `Key ${part.id}, which keys.json does not list,`, [lineFor(part, wanted)])
+  if (!own) throw refuse(storeKeys, wanted, `A command without a key (${keyVariable})`)
+  if (!known) throw refuse(storeKeys, wanted, `Key ${own.id}, which keys.json does not list,`, [lineFor(own, wanted)])
   if (!mayDo(known, wanted.verb, wanted.owner)) throw refuse(storeKeys, wanted, `Key ${known.id}`)
   return key
 }

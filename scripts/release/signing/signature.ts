@@ -25,13 +25,13 @@ export const parseSignature = readerOf<Signature>({
 
 const spki = (key: KeyObject): Buffer => createPublicKey(key).export({ type: 'spki', format: 'der' })
 
-export function publicPart(privateKey: KeyObject): PublicKey {
+export function publicKeyOf(privateKey: KeyObject): PublicKey {
   const der = spki(privateKey)
   return { id: createHash('sha256').update(der).digest('hex').slice(0, 16), key: der.toString('base64') }
 }
 
 export function signatureOf(body: Buffer, privateKey: KeyObject): Signature {
-  return { key: publicPart(privateKey).id, signature: sign(null, body, privateKey).toString('base64') }
+  return { key: publicKeyOf(privateKey).id, signature: sign(null, body, privateKey).toString('base64') }
 }
 
 const imported = (key: string): KeyObject => createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 import { createFile } from '../store/whole-file.ts'
 import { keyFromEnvironment, keyVariable } from './own-key.ts'
-import { publicPart } from './signature.ts'
+import { publicKeyOf } from './signature.ts'
 import { editKeys, type KeysDocument, type ListedKey } from './store-keys.ts'
 
 async function developmentKey(store: ReleaseStore, log: (line: string) => void): Promise<KeyObject> {
@@ -34,7 +34,7 @@ function withKey(document: KeysDocument, key: ListedKey): KeysDocument | null {
 export async function signingKey(store: ReleaseStore, log: (line: string) => void): Promise<KeyObject> {
   const given = keyFromEnvironment()
   const key = given ?? (await developmentKey(store, log))
-  const entry: ListedKey = { ...publicPart(key), added_at: new Date().toISOString(), by: author(), development: !given }
+  const entry: ListedKey = { ...publicKeyOf(key), added_at: new Date().toISOString(), by: author(), development: !given }
   const { keys } = await editKeys(store, (document) => withKey(document, entry))
   if (!keys.some(({ id }) => id === entry.id)) {
     const line = JSON.stringify(entry)

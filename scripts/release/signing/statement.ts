@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { describeRight, mayDo, type Verb } from './rights.ts'
-import { isSigned, publicPart, type Signature, signatureOf } from './signature.ts'
+import { isSigned, publicKeyOf, type Signature, signatureOf } from './signature.ts'
 import type { StoreKeys } from './store-keys.ts'
 
 /** What a statement says. A signature of one kind is none of another. */
@@ -10,7 +10,7 @@ const bytesOf = (kind: Kind, body: object): Buffer => Buffer.from(`${kind}\n${JS
 
 /** The statement with the id of the key and its signature, which covers everything else. */
 export function signStatement<Body extends object>(kind: Kind, body: Body, key: KeyObject): Body & Signature {
-  const signed = { ...body, key: publicPart(key).id }
+  const signed = { ...body, key: publicKeyOf(key).id }
   return { ...signed, signature: signatureOf(bytesOf(kind, signed), key).signature }
 }
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { everyRight, type Rights } from '../signing/rights.ts'
-import { publicPart } from '../signing/signature.ts'
+import { publicKeyOf } from '../signing/signature.ts'
 import type { KnownKey } from '../signing/store-keys.ts'
 import type { LocalFolder } from '../store/local-folder.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -15,9 +15,9 @@ export interface TestKey {
 }
 
 function testKey(privateKey: KeyObject, by: string, may: Rights): TestKey {
-  const part = publicPart(privateKey)
+  const own = publicKeyOf(privateKey)
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-  return { id: part.id, pem, listed: { ...part, added_at: '2026-11-01T08:00:00.000Z', by, development: false, may } }
+  return { id: own.id, pem, listed: { ...own, added_at: '2026-11-01T08:00:00.000Z', by, development: false, may } }
 }
 
 /** A new key with these rights. */
