@@ -36,7 +36,7 @@ interface ChatSdk {
     to: string
     conversationType: string
     payload: { text: string }
-    /** A text beside the message, which others receive as it is. */
+    /** A text of the app's own. The server sends it to all members, unchanged. */
     cloudCustomData?: string
   }) => ChatSdkMessage
   createCustomMessage: (options: {

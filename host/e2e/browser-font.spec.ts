@@ -18,7 +18,7 @@ function unreadable(): string[] {
   for (const element of document.querySelectorAll('body *')) {
     const style = getComputedStyle(element)
     const { width, height } = element.getBoundingClientRect()
-    // Hidden, or a text for screen readers.
+    // Skips what is hidden, and texts for screen readers.
     if (width < 2 || height < 2 || style.visibility === 'hidden') continue
     const name = `${element.getAttribute('class') ?? ''} ${element.textContent.trim().slice(0, 20)}`
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')

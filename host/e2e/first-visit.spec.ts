@@ -10,7 +10,7 @@ test('no file is loaded twice, and the first visit of home stays within its numb
   await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
   expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
-  // After a rest a beacon is sent. The visit is everything before.
+  // The first beacon, which is sent when the page rests, ends the visit.
   const later = urls.findIndex((url) => url.endsWith('/collector/beacons'))
   expect(urls.slice(0, later < 0 ? undefined : later).length).toBeLessThanOrEqual(18)
 })

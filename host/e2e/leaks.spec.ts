@@ -40,7 +40,7 @@ const connected = '[data-connection="connected"]'
 const everyMs = 150
 const card = 'main a[href^="/courseDetail"]'
 
-/** Visits that are alike others, tried with every case. */
+/** Visits that are like others. They are tried only with `XHKT_CASES=all`. */
 const alike: Visit[] = [
   { area: 'catalog', name: 'the list of a category', address: '/categories', seen: card },
   { area: 'catalog', name: 'the classified page', address: '/classified/index', seen: card },
@@ -83,7 +83,7 @@ async function expectNothingLeft(detector: LeakDetector, mount: (times: number) 
     await mount(mounts)
     return detector.growthSince(before, isLastRound)
   }
-  // These mounts are not counted: in them everything loads that loads once and stays.
+  // These mounts are not counted. In them loads what loads once and stays.
   await mount(4)
   let grown = await leftBehind()
   for (let times = 0; times < 3 && Object.keys(grown).length > 0; times++) {

@@ -18,7 +18,7 @@ interface Opening {
   typed?: [field: string, text: string]
   /** The page is public. For a visitor, something else replaces the button that opens the dialog. */
   isReplaced?: boolean
-  /** It is a dialog without a field, as that of the host is. Tried with every case. */
+  /** Whether it is a dialog without a field, like that of the host. Such a case runs only with `XHKT_CASES=all`. */
   isAlike?: boolean
 }
 

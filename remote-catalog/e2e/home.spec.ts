@@ -78,7 +78,7 @@ test('a live lesson counts down and can be entered when it starts', async ({ pag
   await signIn(page, '13800000001')
   await page.clock.install()
   await page.goto('/')
-  // What still loads would be too late for a clock that is put forward.
+  // Waits for all of the page: a request that is under way would time out when the clock is put forward.
   await expect(main(page).getByRole('list', { name: '今日' })).toBeVisible()
   const enter = main(page).getByRole('link', { name: /^(进入直播|购买后观看)/ })
   const timer = main(page).getByRole('timer').first()

@@ -87,7 +87,7 @@ function sheetsOf(theming: ThemeConfig): Record<Group, Root> {
     sizesInRem(sheet)
     return sheet
   }
-  // In their order: a group leaves out what is in the cache.
+  // The order matters: a group leaves out the styles of the groups before it.
   const sheets = { core: sheetOf('core'), form: sheetOf('form'), overlay: sheetOf('overlay') }
   removeUnusedVariables(Object.values(sheets))
   return sheets

@@ -36,7 +36,7 @@ function sourceOf(commit: string | null): Material[] {
 interface Build {
   owner: string
   release: string
-  /** As in the manifest. */
+  /** The commit that the manifest names. */
   commit: string | null
 }
 

@@ -50,6 +50,6 @@ export async function axe(page: Page): Promise<void> {
   expect(await violationsIn(page)).toEqual([])
   if (process.env.XHKT_MARKUP !== 'all') return
   await contrastInDark(page)
-  // They take several times as long as axe.
+  // Loaded only at night: the other checkers take several times as long as axe.
   await (await import('./other-checkers.ts')).otherCheckers(page)
 }

@@ -27,7 +27,7 @@ const rules: ConfigData['rules'] = {
 const allowedByIbm: ReadonlySet<string> = new Set([
   // A closed combobox names a list that is not there yet: ARIA asks for the attribute.
   'aria_id_unique',
-  // It takes the text of a label that only screen readers read for hidden.
+  // This rule takes a label that only screen readers read for hidden.
   'label_content_exists',
 ])
 
@@ -62,7 +62,7 @@ async function ibmErrors(page: Page): Promise<string[]> {
 
 /** Expects valid HTML, and no violation by IBM's checker, in the current state of the page. Gives the test the time that this takes. */
 export async function otherCheckers(page: Page): Promise<void> {
-  // It shows each component many times, with the same names and in states that no page has.
+  // The demo shows each component many times, with the same names and in states that no page has.
   if (new URL(page.url()).pathname === '/xhkt/demo') return
   const info = test.info()
   info.setTimeout(info.timeout + timeOfALook)

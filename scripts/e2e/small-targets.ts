@@ -21,7 +21,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const hit = document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy)
         return hit !== null && target.contains(hit)
       }
-      // Out of sight, or below something else.
+      // Skips controls that are out of sight or covered.
       if (width < 2 || height < 2 || !isHit(0, 0) || isInSentence(control)) continue
       const reach = (dx: number, dy: number): number => {
         let px = 0

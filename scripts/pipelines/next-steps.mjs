@@ -10,7 +10,7 @@ import { json } from 'node:stream/consumers'
 const { AREA, RELEASE, CANARY_SHARE, WATCH_MINUTES, XHKT_COMMIT = 'HEAD' } = process.env
 const { seq, areas, freezes, differences, unsigned } =
   /** @type {{ seq: number, areas: Live[], freezes: Freeze[], differences: string[], unsigned: string[] }} */ (await json(process.stdin))
-// Status has failed then, and the log would not say why.
+// With one of these, `release status` has failed: the log of the job says why.
 for (const line of [...differences, ...unsigned]) console.error(`✗ ${line}`)
 const { release: live = null, commit = null } = areas.find(({ area }) => area === AREA) ?? {}
 

@@ -30,7 +30,7 @@ interface Attested {
 export async function problemOfAttestation({ read, keys, place }: Attested): Promise<string> {
   const [found, manifest, provenance] = await Promise.all([attestationName, manifestName, provenanceName].map((name) => read(name)))
   if (!found) return `${attestationName} is missing`
-  // A missing one has a line of its own.
+  // A missing manifest or provenance is reported by a line of its own.
   if (!manifest || !provenance) return ''
   try {
     const payload = signedPayload(parseEnvelope(found.toString(), attestationName, place), payloadType, keys)

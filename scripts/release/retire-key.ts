@@ -31,9 +31,9 @@ export interface Retired {
   retirement: Retirement
   /** The releases of the key that do not count any more. */
   refused: ReleaseName[]
-  /** Those of them that browsers get now: live, or a canary. Roll them back. */
+  /** The refused releases that browsers get now, live or as a canary. Roll them back. */
   served: ReleaseName[]
-  /** Those of them that have a preview. End it. */
+  /** The refused releases that have a preview. End it. */
   previewed: ReleaseName[]
   /** What the key has signed beside releases and changes, and what does not count any more: a line for each freeze and approval. */
   lifted: string[]

@@ -27,7 +27,7 @@ export interface FirstMedia {
   playlist: Promise<string>
 }
 
-/** What replaces a page of the host's canary that fails. */
+/** The live host, which replaces the host's canary where that fails. */
 export interface HostFallback {
   /** The live host. */
   release: string | null

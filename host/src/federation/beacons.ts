@@ -9,7 +9,7 @@ import { routeOf } from './tab-releases.ts'
 /** Milliseconds that counts are collected before they are sent together. Failures are sent at once. */
 const batchDelay = 10_000
 
-/** So many distinct counts are sent without waiting for more. */
+/** The number of distinct counts at which they are sent without waiting for more. */
 const mostCounts = 20
 
 type Pending = Omit<Beacon, 'engine'>

@@ -24,7 +24,7 @@ function accountNow(): string {
 /** Whether a login in this tab is changing the session, and not one in another tab. */
 export const isSigningIn = (): boolean => signingIn
 
-/** For `sign-in.ts`, which loads with the login. */
+/** Only `sign-in.ts` calls this. It is in another chunk, which loads with the login. */
 export function setSigningIn(now: boolean): void {
   signingIn = now
 }

@@ -66,7 +66,7 @@ const failures = [
   ['HTTP 500', ApiFailure.status(500)],
 ] as const
 
-/** With every case all failures, else one before and another after the server acts. The next step has the next ones. */
+/** The failures of a step: all with `XHKT_CASES=all`, else one before and one after the server acts, which differ from step to step. */
 const failuresOf = (step: Step, after: 0 | 1) =>
   failures.filter((_, at) => everyCase || at === (steps.indexOf(step) + after) % failures.length)
 

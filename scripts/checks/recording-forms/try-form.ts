@@ -17,7 +17,7 @@ export interface Outcome {
   detail: string
 }
 
-/** What a recording has, beside sound. */
+/** What a recording has besides sound. */
 export interface Content {
   hasPicture: boolean
   hasGap: boolean

@@ -40,7 +40,7 @@ export async function makePlaylistForms(source: string, folder: string): Promise
   await writeFile(file('ts/cut-off.ts'), cut.subarray(0, Math.round(cut.length * 0.6)))
   await writeFile(file('cut-off.m3u8'), playlist(withLine('ts/cut-off.ts', 3)))
 
-  // The first half has a key, the second none, so that the files stay small.
+  // Only the segments of the first half are encrypted; the second half uses the files that are there.
   const key = Buffer.from('key of 16 bytes.')
   await mkdir(file('aes'), { recursive: true })
   await writeFile(file('aes/key'), key)

@@ -11,7 +11,7 @@ import { type Machine, runJob } from '../testing/run-job.ts'
 import { readWorkflow } from '../testing/workflow.ts'
 
 const { audit } = readWorkflow('nightly.yml').jobs
-// Made by the hook: a worker that comes back to this file runs the hooks again, and one of them has removed the folder.
+// The hook makes the folder: a worker that comes back to this file runs its hooks again, after one has removed the folder.
 let store: LocalFolder
 let folder: string
 

@@ -76,7 +76,7 @@ export class OriginalPositions {
     const key = releaseOf(frame)
     // A damaged file is as good as none: the position in the bundle is shown.
     const maps = this.known.get(key) ?? readMaps(this.store, frame).catch(() => null)
-    // Last in the order again: the first one is the longest unused.
+    // Moves the entry to the end: the first entry is the one that was unused for longest.
     this.known.delete(key)
     this.known.set(key, maps)
     const [oldest = ''] = this.known.keys()

@@ -14,7 +14,7 @@ export interface ReadableError extends Pick<ErrorGroup, 'area' | 'step' | 'error
 
 const textOf = ({ source, line, column, function: name }: OriginalPosition): string => `${source}:${line}:${column}${name ? ` ${name}` : ''}`
 
-/** Of so many releases the maps are read. Anyone can send a stack that names any release; the most frequent errors come first. */
+/** The most releases whose source maps are read: anyone can send a stack that names any release. Frequent errors come first. */
 const maxReleases = 20
 
 /** The positions of the frames, by their places. One release comes after the other, as few of them stay read. */

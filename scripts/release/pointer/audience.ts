@@ -18,5 +18,5 @@ function groupsOf({ share, aim = {} }: Audience, percent: string): string {
 /** Who gets a canary, in a sentence: `5 % of the browsers`, or `5 % of the browsers in chromium, staff, 2 devices`. */
 export const audienceOf = (canary: Audience): string => groupsOf(canary, '% of the browsers')
 
-/** The same in a table: `5 %`, or `5 % in chromium, staff, 2 devices`. */
+/** Who gets a canary, as a cell of a table: `5 %`, or `5 % in chromium, staff, 2 devices`. */
 export const shortAudienceOf = (canary: Audience): string => groupsOf(canary, '%')

@@ -5,7 +5,7 @@ import { pageHeaders } from '../index-html-headers.ts'
 
 // What both servers answer for a store with the release 1.0.0-a of each owner (docs/runbook/reference.md#serve-it-in-production).
 
-/** The text of `long.js` and of the notices. */
+/** A text that is long enough to be compressed: the content of `long.js` and of the notices. */
 export const long = `export const text = '${'学'.repeat(2000)}'`
 /** The time that the API sends, which a server must pass on. */
 export const date = 'Sat, 01 Feb 2025 03:04:05 GMT'

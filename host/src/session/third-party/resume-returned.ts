@@ -6,7 +6,7 @@ import { clearPendingAccount, hasPendingAccount } from './pending-account.ts'
 import { loginByWechat } from './wechat-login.ts'
 import type { LoginCallbacks, Returned, WechatReturn } from './wechat-login-state.ts'
 
-/** For a return without a usable code. */
+/** What a learner reads who returns without a usable code. */
 const messages = {
   denied: '您已取消微信登录',
   linkDenied: '您已取消微信授权',

@@ -15,7 +15,7 @@ export interface LoginCallbacks {
 /** `code`: to be sent to the server · denied: the learner refused on the phone · stale: this tab did not start the login. */
 export type WechatReturn = { code: string } | 'denied' | 'stale'
 
-/** What the address had, and whether it is for a signed-in learner who binds an account. */
+/** What WeChat has put into the address, and whether a signed-in learner binds an account by it. */
 export interface Returned {
   found: WechatReturn | null
   isLink: boolean

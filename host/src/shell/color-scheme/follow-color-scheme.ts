@@ -14,7 +14,7 @@ async function apply(): Promise<void> {
     await import(/* webpackChunkName: "dark" */ '@xhkt/platform/antd/dark')
     link = darkSheet()
   }
-  // Read again: the choice may have changed meanwhile.
+  // The choice is read again, as it may have changed while the sheet loaded.
   if (link) link.media = mediaOf[colorScheme.get()]
 }
 

@@ -4,13 +4,13 @@ import { useOnline } from '@xhkt/kit/query/use-online'
 import css from '../layout/toast-outlet.module.css'
 import { SlowReads } from './slow-reads.tsx'
 
-/** Lies among the toasts, whose live region is there before its text, so that it is announced. */
+/** The notice is in the live region of the toasts, which exists before the text does. So screen readers announce it. */
 function OfflineNotice() {
   const isOnline = useOnline()
   const toasts = document.getElementById('notices')
   if (isOnline || !toasts) return null
   return createPortal(
-    // It stays as long as the site cannot be reached, so a press goes to what is below.
+    // The notice may stay for long, so a press on it goes to what is below.
     <div className={css.notice} style={{ pointerEvents: 'none' }}>
       网络已断开，恢复后会自动继续
     </div>,

@@ -15,7 +15,7 @@ const silent = (signal: AbortSignal) =>
 const read = (answer: () => Promise<unknown>) =>
   queryClient.query({ queryKey: ['read'], queryFn: answer, retry: false, staleTime: 0 }).catch(() => undefined)
 const withoutAnswer = () => read(() => Promise.reject(new ApiError('transport', '网络异常')))
-/** An action is sent also without a network. */
+/** Sends an action, which TanStack Query does without a network too. */
 const sendAction = () => {
   const options = { networkMode: 'always', mutationFn: () => Promise.resolve('answer') } as const
   return queryClient.getMutationCache().build(queryClient, options).execute(undefined)
@@ -36,7 +36,7 @@ beforeAll(() => {
   addEventListener('online', online)
 })
 beforeEach(async () => {
-  // The one of jsdom keeps real time.
+  // jsdom's own `AbortSignal.timeout` does not follow fake timers.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(), ms)

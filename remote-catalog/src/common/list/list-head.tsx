@@ -12,7 +12,7 @@ interface Props {
   total: number | undefined
   choices: Choices
   hrefOf: HrefOf
-  /** At the end of the heading's line. */
+  /** What stands at the end of the heading's line. */
   aside?: ReactNode
   /** More lines before the filter. */
   children?: ReactNode

@@ -23,7 +23,7 @@ export class DownloadFailure extends Error {
 }
 
 export interface DownloadOptions {
-  /** Bytes so far. */
+  /** `loaded`: the bytes that have arrived. */
   onProgress: (loaded: number) => void
   signal: AbortSignal
 }

@@ -29,7 +29,7 @@ export interface OutlinePanelProps {
 
 const none: CourseDetail['chapters'] = []
 
-/** From 1, also in a list that a search has shortened. */
+/** The number of a chapter in the whole course, from 1: a search shortens the list, and keeps the numbers. */
 const numberOf = (all: CourseDetail['chapters'], { chapter_id }: CourseDetail['chapters'][number]): number =>
   all.findIndex((each) => each.chapter_id === chapter_id) + 1
 

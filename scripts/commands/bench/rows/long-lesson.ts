@@ -9,7 +9,7 @@ import type { Site } from '../sites.ts'
 /** A trial of the seed, which `makeLessonLong` lengthens. */
 const lesson = '/live?course_id=1011&section_id=10110101'
 
-/** Is in nearly all lines and titles, so that each key marks it in all of them. Letters, because a typed character is no key. */
+/** A word of nearly all lines and titles: each key changes the marks in all of them. It has Latin letters, which have keys. */
 const word = 'spaced'
 
 /** The slowest key while the word is typed into a field, in ms from the key to the next frame. */

@@ -8,7 +8,7 @@ import { type Bench, figureTable, type Figures, measureInTurn } from '../row.ts'
 import type { Site } from '../sites.ts'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 100)
-/** Rounds before the first count: in them everything loads that loads once and stays. */
+/** Rounds before the first count. In them loads what loads once and stays. */
 const before = 10
 
 type Visit = Omit<Mounts, 'times' | 'restAddress' | 'restTitle'>

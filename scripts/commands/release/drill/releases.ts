@@ -11,7 +11,7 @@ import { packedRelease, published } from '@xhkt/release/testing/packed-release'
 import { by, newKey, type TestKey, writeKeys } from '@xhkt/release/testing/test-key'
 import type { ReleaseName } from '@xhkt/release/verify'
 
-/** Whose releases there are: enough for a page with areas. */
+/** The owners of the releases: enough for a page with areas. */
 const live = ['host', 'catalog', 'player'] as const
 
 /** Whose keys a store with rights lists. */

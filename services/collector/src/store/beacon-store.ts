@@ -8,7 +8,7 @@ import { type BucketCount, bucketOf, percentiles, type VitalFigures } from './vi
 
 const addVital = `INSERT INTO vital (area, release, page, name, day, bucket, count) VALUES (?, ?, ?, ?, ?, ?, 1)
   ON CONFLICT DO UPDATE SET count = count + 1`
-/** Of the pages with the most loads: anyone can send any page. */
+/** The buckets of the 200 pages with the most loads, because anyone can send any name of a page. */
 const buckets = `WITH shown AS (
     SELECT area, release, page FROM vital WHERE day >= ?1 GROUP BY area, release, page ORDER BY sum(count) DESC LIMIT 200
   ) SELECT area, release, page, name, bucket, sum(count) AS count FROM vital JOIN shown USING (area, release, page) WHERE day >= ?1

@@ -33,7 +33,7 @@ function selection({ area, release, since = 0 }: SelectedReleases): { where: str
   return { where: conditions.join(' AND '), values }
 }
 
-/** Rows of an answer: anyone can send any name and any error. */
+/** The most rows of an answer, because anyone can send any name and any error. */
 const maxRows = 2_000
 /** How many distinct errors of a release are listed; the others only count. */
 const maxErrors = 20

@@ -24,7 +24,7 @@ export interface Browser {
   /** The device id (docs/product/api.md#requests); null where storage is blocked: such a browser gets no canary. */
   device: string | null
   engine?: Engine
-  /** Has it the cookie `xhkt_staff`? */
+  /** Whether the browser has the cookie `xhkt_staff`. */
   isStaff?: boolean
 }
 

@@ -14,7 +14,7 @@ function untilOnline(action: string, token: string | null): Promise<void> {
     const end = (): void => {
       unsubscribe()
       stopWatch()
-      // It is being sent, which cannot be taken back.
+      // The action is being sent, which cannot be taken back.
       waiting.set(action, () => false)
       tell()
     }

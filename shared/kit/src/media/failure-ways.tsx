@@ -8,7 +8,7 @@ import { type NamedLesson, placeText } from './lesson-place.ts'
 export interface FailureWaysProps {
   failure: MediaFailure
   recording: NamedLesson
-  /** Where it stopped, in seconds. */
+  /** Where the recording stopped, in seconds. */
   position: number
   lines: { names: readonly string[]; current: number; onChoose: (line: number) => void }
   /** Further links, before 反馈. */

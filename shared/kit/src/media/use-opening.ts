@@ -7,7 +7,7 @@ const SKIP_AHEAD_S = 30
 /** A recording as the API has answered it, and where it starts. */
 export interface OpenedRecording {
   url: string
-  /** The same from other servers; the first is `url`. */
+  /** The recording on each of its servers; the first address is `url`. */
   lines?: readonly { name: string; url: string }[] | undefined
   /** The start position in seconds. */
   startAt: number

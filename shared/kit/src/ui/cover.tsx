@@ -19,7 +19,7 @@ export function Cover({ src, alt, priority = false, width = 224, className }: Co
   const [broken, setBroken] = useState('')
   const picture = useRef<HTMLImageElement>(null)
   const failed = !src || broken === src
-  // Once it is in the document: Chromium never frees an element that had a `srcset` before, as in a render that React gives up.
+  // In an effect: Chromium never frees an element that got a `srcset` outside of the document, as in a render that React gives up.
   useLayoutEffect(() => {
     if (picture.current) Object.assign(picture.current, { sizes: `${width}px`, srcset: srcSetOf(src) ?? '', src })
   }, [src, width, failed])

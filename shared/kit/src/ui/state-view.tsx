@@ -42,7 +42,7 @@ export interface ErrorViewProps {
   action?: ReactNode
   /** The view is the whole page: its title is the page's heading. */
   page?: boolean
-  /** False: the view has text alone. */
+  /** Whether a picture stands above the text. */
   picture?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Enough of a box for its head, and of a track for what kind it is, in bytes. */
+/** Bytes that are enough for the head of a box, and for the kind of a track. */
 const HEAD_BYTES = 1024
 
 /** A file with more boxes before its tracks is none that a school uploads. */

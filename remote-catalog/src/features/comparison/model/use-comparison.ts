@@ -9,14 +9,14 @@ import { comparePath } from '../../../paths.ts'
 /** A course of the comparison. */
 export interface Column {
   id: string
-  /** Undefined while it is not known. */
+  /** Undefined until the course has arrived. */
   course: CourseDetail | undefined
   /** Why the course cannot be shown; null: it can, or it loads. */
   error: Error | null
   /** The course does not exist, or is no longer offered. */
   isGone: boolean
   isFetching: boolean
-  /** It loads again after an error. */
+  /** Whether the course loads again after an error. */
   isRetried: boolean
   retry: () => void
 }

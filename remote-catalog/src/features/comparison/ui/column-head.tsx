@@ -12,7 +12,7 @@ import css from './comparison-table.module.css'
 
 interface ColumnHeadProps {
   column: Column
-  /** Those of all columns. */
+  /** The courses of all columns. */
   ids: readonly string[]
 }
 

@@ -84,7 +84,7 @@ export function useSectionOfAddress(ids: readonly string[]): void {
     const id = location.hash.slice(1)
     if (!first.current || !ids.includes(id)) return
     first.current = false
-    // Growth and scroll in one frame count as a shift of all that follows: the sections are painted first.
+    // The sections are painted first: if they grow and the page scrolls in one frame, all that follows counts as shifted.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         if (scrollY === 0) showSection(id)

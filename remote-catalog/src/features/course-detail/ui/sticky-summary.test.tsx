@@ -37,10 +37,10 @@ test('is shown only while the offer is out of view at the top', () => {
   expect(summary()).toBeNull()
   FakeObserver.place(88)
   expect(summary()).toBeNull()
-  // Below a very low window.
+  // In a very low window the offer is below the fold at first.
   FakeObserver.place(900)
   expect(summary()).toBeNull()
-  // At once, as by the End key.
+  // The End key scrolls past the offer in one step.
   FakeObserver.place(-500)
   expect(within(summary()!).getByText('法考客观题全科系统班')).toBeVisible()
   // Under the top bar.

@@ -55,7 +55,7 @@ export const feedbackDrafts = {
     const draft = stored(learnerId).get()
     const content = JSON.stringify(feedback)
     if (draft?.attempt?.content === content) return draft.attempt.key
-    // Also of a filled-in form that nobody has changed, which has no draft.
+    // A form that a link has filled in has no draft yet: its key is stored too.
     if (learnerId) stored(learnerId).set({ ...draft, attempt: { key: newKey, content } })
     return newKey
   },

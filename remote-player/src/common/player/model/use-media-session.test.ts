@@ -44,7 +44,7 @@ test('media session: the panel shows lesson, course and cover, and nothing after
   const video = openVideo()
   const { unmount } = renderHook(() => useMediaSession(video, name, null))
   await import('./media-session.ts')
-  // Nothing of it loads before the first picture.
+  // The keys of the media session load after the first picture.
   expect(session.metadata).toBeNull()
   showPicture(video)
   const shown = { title: '函数的基本性质', artist: '考研数学全程班', artwork: [{ src: '/cover.webp' }] }

@@ -14,7 +14,7 @@ export interface LessonBarProps {
   courseTitle: string
   previous: Lesson | null
   next: Lesson | null
-  /** Beside the steps to other lessons. */
+  /** A button beside the links to the previous and the next lesson. */
   action: ReactNode
 }
 

@@ -23,7 +23,7 @@ import printed from './printed-order.module.css'
 
 interface SectionProps {
   title: string
-  /** A printed order has the section too. */
+  /** Whether the printed order has the section too. */
   isPrinted?: boolean
   children: ReactNode
 }

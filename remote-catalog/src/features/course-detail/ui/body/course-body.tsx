@@ -15,7 +15,7 @@ import { SectionTabs } from './section-tabs.tsx'
 import sizes from '../../../../sizes.module.css'
 import css from './course-body.module.css'
 
-// Far below the first view.
+// Materials stand far below the first view, so their code loads later.
 const loadMaterials = () => import(/* webpackChunkName: "materials" */ '../materials/materials.tsx').then(({ Materials }) => Materials)
 
 interface CourseBodyProps {

@@ -46,10 +46,10 @@ const NoCourse = () => (
   </div>
 )
 
-/** So many fit. */
+/** The number of courses that the row has room for. */
 const MOST_SHOWN = 2
 
-/** A finished course is nothing to go on with, unless there is no other. */
+/** The first unfinished courses; finished ones only where there is no other. */
 function shownOf(list: readonly MyCourse[]): readonly MyCourse[] {
   const unfinished = list.filter(({ progress }) => progress < 100)
   return (unfinished.length > 0 ? unfinished : list).slice(0, MOST_SHOWN)

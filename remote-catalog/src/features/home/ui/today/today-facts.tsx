@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000
 /** How far ahead a live lesson is looked for, beyond today: a week in all. */
 const SIX_DAYS = 6 * 86_400
 
-// They change while the learner is on another page.
+// Study time, lessons and notes change while the learner is on another page.
 const fresh = { staleTime: 0 }
 
 interface FactProps<Data> {

@@ -9,7 +9,7 @@ import { studiedQuery } from '../../api/queries.ts'
 import { Section } from '../section.tsx'
 import css from './today.module.css'
 
-/** Some of them may be finished, and two fit. */
+/** More than the two that are shown, because finished courses are left out. */
 const ASKED_COURSES = 6
 
 const load = () => import(/* webpackChunkName: "today" */ './today-content.tsx').then(({ TodayContent }) => TodayContent)

@@ -54,7 +54,7 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
   const { current, hrefOf } = useHashChoice<keyof typeof names>('side', panels, 'tab')
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  // Where they are open already, another entry of the history would be a step back that does nothing.
+  // With the notes open already, another entry in the history would be a step back that does nothing.
   const replace = current === 'notes'
   const notesAddress = pathname + search + hrefOf('notes')
   usePlayerKeys(

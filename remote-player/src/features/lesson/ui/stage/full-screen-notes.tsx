@@ -29,7 +29,7 @@ function Notes(lesson: FullScreenNotesProps) {
   )
 }
 
-/** For the bar of the player: the notes while their place beside the picture is out of sight, in full screen and page full screen. */
+/** A control of the player. In full screen and page full screen it opens the notes, whose own panel is out of sight there. */
 export function FullScreenNotes(lesson: FullScreenNotesProps) {
   const { isFull } = usePlayer()
   return isFull ? <Notes {...lesson} /> : null

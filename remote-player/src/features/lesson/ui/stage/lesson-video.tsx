@@ -71,7 +71,7 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
   const lineCount = lesson.lines?.length ?? 1
   const isAtIt = useRemedy(attached.failure, { line, lineCount, position, apply })
   const media = isAtIt ? { ...attached, failure: null, isWaiting: true } : attached
-  // What the list beside the picture has requested.
+  // The notes that the list beside the picture has requested.
   const { data: notes } = useQuery({ ...notesQuery({ courseId, sectionId, keyword: '', page: 1 }), enabled: false })
   const tracks = useMemo(() => ({ ...tracksOf(lesson), notes: notes?.list.map(({ position: second }) => second) }), [lesson, notes])
   const names = useMemo(() => lesson.lines?.map(({ name }) => name) ?? [], [lesson])

@@ -32,7 +32,7 @@ test('a picture that plays stays in the corner while it is scrolled away, and it
   scrollTo(HEIGHT)
   scrollTo(65)
   expect(close()).toBeNull()
-  // What is left of it is under the top bar.
+  // The rest of the picture is under the top bar.
   scrollTo(64)
   expect(close()).toBeVisible()
   expect(place).toHaveClass('stage')

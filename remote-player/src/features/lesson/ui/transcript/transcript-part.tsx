@@ -3,7 +3,7 @@ import type { Cue } from '../../../../common/player/tracks/cues.ts'
 import { findCues } from '../../model/transcript/find-cues.ts'
 import { TranscriptLine } from './transcript-line.tsx'
 
-/** Lines that change together when the search does. */
+/** The number of lines that are marked together when the search changes. */
 export const PART_LINES = 100
 
 /** Milliseconds between two parts, so that a frame is drawn between them. */
@@ -28,7 +28,7 @@ export interface TranscriptPartProps {
   chosen: number
   tabStop: number
   keyword: string
-  /** How many parts are marked before this one. */
+  /** The place of this part in the order in which parts are marked; 0 comes first. */
   turn: number
   onSeek: (seconds: number) => void
 }

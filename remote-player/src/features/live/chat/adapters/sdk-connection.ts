@@ -9,7 +9,7 @@ const leaveMs = 3_000
 const badSignature = new Set([20002, 70001, 70003, 70009, 70013, 70014])
 
 export interface SdkSource {
-  /** A new object of the vendor's. */
+  /** Makes a client of the vendor's SDK. */
   createSdk: (sdkAppId: number, server: string) => ChatSdk
   /** A fresh signature. */
   sign: () => Promise<string>

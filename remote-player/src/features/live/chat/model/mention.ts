@@ -29,7 +29,7 @@ export const insertAt = (text: string, start: number, end: number, piece: string
   caret: start + piece.length,
 })
 
-/** Takes out one mention of a name, where nobody has changed it; the caret stays with the words around it. */
+/** Removes one unchanged mention of a name. The caret stays with the words around it. */
 export function withoutMention(text: string, caret: number, name: string): Edited {
   const mention = `@${name} `
   let at = text.indexOf(mention)

@@ -17,7 +17,7 @@ export interface Composer {
   insert: (piece: string) => void
   /** Quotes the message and mentions its author, in place of the reply before. */
   reply: (message: ChatMessage) => void
-  /** Ends the reply, with its mention unless that is edited. */
+  /** Ends the reply, and removes its mention unless the learner has edited that. */
   endReply: () => void
   /** Sends the field's text, which stays where it is refused. */
   submit: () => void

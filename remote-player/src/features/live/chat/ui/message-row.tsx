@@ -8,7 +8,7 @@ import type { ChatItem } from '../model/message-list.ts'
 import css from './message-row.module.css'
 
 export interface RowActions {
-  /** Quotes the message in what is typed next. */
+  /** Makes the next message a reply to this one. */
   onReply: (message: Message) => void
   onMention: (name: string) => void
   /** Hides what this person has written and will write. */
@@ -21,7 +21,7 @@ export interface RowActions {
 export interface MessageRowProps extends RowActions {
   item: ChatItem
   room: LiveRoom
-  /** The time above the message; empty: the one further up holds. */
+  /** The time above the message; none where the message before has about the same. */
   time?: string | undefined
   /** The message that this one answers, if the page has it. */
   quoted?: Message | undefined
