@@ -1,20 +1,10 @@
 /** @jest-environment node */
-import { matchRoute } from '@xhkt/contract/federation/match-route'
+import { testRoutes } from '@xhkt/testing/route-tests'
 import { pages } from './entry.tsx'
 import { routes } from './routes.ts'
 
-test.each(routes)('$path opens its own page, and no route before it', (route) => {
-  expect(matchRoute(route.path.replace(/:\w+/g, '1001'), routes)).toBe(route)
-})
+testRoutes(routes, pages)
 
 test('what others open by a shared address is public, everything else needs a session', () => {
   expect(routes.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/orderDetails', '/couponcollection', '/groupbooking'])
-})
-
-test('every declared page exists, and every page is declared', () => {
-  expect(new Set(routes.map(({ page }) => page))).toEqual(new Set(Object.keys(pages)))
-})
-
-test('the manifest survives being written as JSON', () => {
-  expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
 })

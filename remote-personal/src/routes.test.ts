@@ -1,13 +1,11 @@
 /** @jest-environment node */
 import { addressValues, earlyQuery } from '@xhkt/contract/federation/early-query'
-import { matchRoute } from '@xhkt/contract/federation/match-route'
+import { testRoutes } from '@xhkt/testing/route-tests'
 import { pages } from './entry.tsx'
 import { titles } from './layout/titles.ts'
 import { routes } from './routes.ts'
 
-test.each(routes)('$path opens its own page, and no route before it', (route) => {
-  expect(matchRoute(route.path.replace(/:\w+/g, '1001'), routes)).toBe(route)
-})
+testRoutes(routes, pages)
 
 test('every page needs a session', () => {
   expect(routes.filter(({ access }) => access !== 'session')).toEqual([])
@@ -16,14 +14,6 @@ test('every page needs a session', () => {
 test('the routes below /personal/ are the side navigation, with the same titles and order', () => {
   const places = routes.filter(({ path }) => path.startsWith('/personal/'))
   expect(places.map(({ path, title }) => [path, title])).toEqual(Object.entries(titles))
-})
-
-test('every declared page exists, and every page is declared', () => {
-  expect(new Set(routes.map(({ page }) => page))).toEqual(new Set(Object.keys(pages)))
-})
-
-test('the manifest survives being written as JSON', () => {
-  expect(JSON.parse(JSON.stringify(routes))).toEqual(routes)
 })
 
 /** The lists with pages. From the second page on, the query has the page number. */
