@@ -2,34 +2,21 @@ import type { ListedOrder } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { unknownState } from '@xhkt/contract/unknown-state'
-import { formatCount, formatDuration, formatFen } from '@xhkt/kit/format'
+import { formatCount, formatFen } from '@xhkt/kit/format'
 import { missingText, unknownGroupText } from '@xhkt/kit/rules/group'
 import { isGroupFilling } from '@xhkt/kit/rules/order'
 import { useNow } from '@xhkt/platform/api'
 import { OrderBadge } from '@xhkt/kit/order/order-badge'
 import { orderKinds } from '@xhkt/kit/order/order-kinds'
-import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { Row } from '@xhkt/kit/ui/row'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
+import { TimeLeft } from '../../../common/rows/time-left.tsx'
 import box from '../../../common/rows/box.module.css'
 import { Ways } from './ways.tsx'
 import { InviteButton } from './invite-button.tsx'
 
 type Group = NonNullable<ListedOrder['group']>
-
-/** The time left by the server's clock. */
-function TimeLeft({ until, onEnd }: { until: number; onEnd: () => void }) {
-  const left = useCountdown(until, onEnd)
-  return (
-    <span>
-      剩余{' '}
-      <span className={box.urgent} role="timer">
-        {formatDuration(left)}
-      </span>
-    </span>
-  )
-}
 
 function stateText(group: Group, now: number): string {
   if (group.state === unknownState) return unknownGroupText

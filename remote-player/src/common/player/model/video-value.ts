@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 type EventName = keyof HTMLMediaElementEventMap
 
 /** A value of a video element that changes with some of its events. `events` is a constant of a module. */
-function useVideoValue<Value extends string | number | boolean>(
+export function useVideoValue<Value extends string | number | boolean>(
   video: HTMLVideoElement | null,
   events: readonly EventName[],
   read: (video: HTMLVideoElement) => Value,
