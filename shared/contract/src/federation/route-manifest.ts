@@ -3,16 +3,16 @@ import type { PathOf } from '@xhkt/contract'
 
 /**
  * A request that is sent before the page's scripts load: by the boot script, or on the intent to follow a link (`early-query.ts`).
- * A value `:name` in `query` is filled from the address, by its query or its path. Without that value the request is not sent.
+ * In `query`, `:name` stands for that value of the address, of its query or its path. An address without the value sends no request.
  */
 export interface EarlyRequest {
   path: PathOf<'GET'>
   query?: Record<string, string>
-  /** Parameters that change what the page requests: with one of them in the address, the request is not sent. */
+  /** Parameters of the address with which the page requests something else: an address with one of them sends no request. */
   unless?: string[]
   /**
-   * Parameters that the request passes on by the same names when the address has them. An older host ignores this field, so name them
-   * in `unless` too; a newer host ignores them there.
+   * Parameters of the address that the request has too, by the same names. An older host leaves them out, which costs a request that the
+   * page does not use. Where that is too much, name them in `unless` too: a newer host takes them from here.
    */
   also?: string[]
   /** The path in `data` of the picture that the page paints first, such as `banners.0.image`. */
