@@ -9,8 +9,8 @@ export interface Origin {
 export function renderReport(sections: readonly string[], { date, commit }: Origin): string {
   const head = `# Benchmark
 
-Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}, of the tree at ${commit}; not to be edited. Line: 1.6 Mbit/s, 150 ms;
-processor 4× slower; Chromium, 1280 × 800. Where a section says otherwise, that holds. Times on another machine differ;
-ratios, bytes and requests do not.`
+Written by \`npm run bench\` on ${date.toISOString().slice(0, 10)}, of the tree at ${commit}; not to be edited.
+Line: 1.6 Mbit/s, 150 ms; processor 4× slower; Chromium, 1280 × 800. Where a section says otherwise, that holds. Times on
+another machine differ; ratios, bytes and requests do not.`
   return `${[head, ...sections.map((section) => section.trim())].join('\n\n')}\n`
 }

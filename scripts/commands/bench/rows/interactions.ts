@@ -35,8 +35,8 @@ export async function measureInteractions(bench: Bench): Promise<string> {
   })
   return `## Interactions
 
-From the key or the click to the next frame, in ms: the slowest event of each interaction (INP; below 16 ms it is 0); the processor 4× slower,
-medians of ${bench.runs}.
+From the key or the click to the next frame, in ms: the slowest event of each interaction (INP; below 16 ms it is 0); the
+processor 4× slower, medians of ${bench.runs}.
 
 ${figureTable(medians)}
 `

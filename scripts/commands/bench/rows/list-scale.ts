@@ -82,8 +82,9 @@ export async function measureListScale(bench: Bench, releases: Record<Owner, str
     })
     return `## Pages of the personal centre with much in them
 
-From the start of the navigation to the rows, in ms; no limit of the line, the processor 4× slower, files in the cache, medians of ${bench.runs}, the two in turn.
-With ten: ten of each. With many: 500 orders, 300 courses, 200 coupons, 2,000 messages, 200 live lessons in the month. At most 1.25.
+From the start of the navigation to the rows, in ms; no limit of the line, the processor 4× slower, files in the cache, medians of ${bench.runs},
+the two in turn. With ten: ten of each. With many: 500 orders, 300 courses, 200 coupons, 2,000 messages, 200 live lessons in
+the month. At most 1.25.
 
 | page | with ten | with many | × |
 | --- | --: | --: | --: |

@@ -67,8 +67,8 @@ export async function measureRouteChange(bench: Bench): Promise<string> {
   const medians = await measureInTurn(bench, 'route change', ({ url }) => walk(bench.browser, url))
   return `## From home to a course, back and forward
 
-From the click, or from \`popstate\`, to the first frame with the content of the next page, and the longest task (0: none over 50 ms); the same
-line and processor, medians of ${bench.runs}. The pointer rests on the card before the click.
+From the click, or from \`popstate\`, to the first frame with the content of the next page, and the longest task (0: none over
+50 ms); the same line and processor, medians of ${bench.runs}. The pointer rests on the card before the click.
 
 ${figureTable(medians)}
 `

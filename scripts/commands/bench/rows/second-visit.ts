@@ -50,8 +50,8 @@ export async function measureSecondVisit(bench: Bench): Promise<string> {
   const medians = await measureInTurn(bench, 'second visit', ({ url }) => visit(url))
   return `## Home visited again
 
-From the start of the navigation, by a visitor whose browser has all files. Content is the first view of the last visit, or the page's own where there is
-none; the same line and processor, medians of ${bench.runs}. The first visit
+From the start of the navigation, by a visitor whose browser has all files. Content is the first view of the last visit,
+or the page's own where there is none; the same line and processor, medians of ${bench.runs}. The first visit
 fills the cache at full speed. A browser keeps a script compiled once it has run twice: the third visit has that.
 
 ${figureTable(medians)}

@@ -71,7 +71,8 @@ export async function measureWeakMachine(bench: Bench): Promise<string> {
   })
   return `## A weak machine
 
-From the key or the click to the next frame, in ms: the slowest event of each interaction; the processor 6× slower, a good line, medians of ${bench.runs}.
+From the key or the click to the next frame, in ms: the slowest event of each interaction; the processor 6× slower, a good line,
+medians of ${bench.runs}.
 
 ${figureTable(medians)}
 `
