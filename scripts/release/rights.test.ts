@@ -75,7 +75,7 @@ describe('in a store with rights', () => {
     expect(await readPointer(store)).toEqual(before)
   })
 
-  it('a key that is not listed is told the line for keys.json', async () => {
+  it('a key that is not listed gets the line for keys.json', async () => {
     const line = expect.stringMatching(new RegExp(`^Its line in keys.json: {"id":"${stranger.id}",.*"may":{"promote":\\["player"\\]}}$`)) as string
     await expect(by(stranger, () => promoted('player'))).rejects.toMatchObject({ problems: expect.arrayContaining([line]) })
   })

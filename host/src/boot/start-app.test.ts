@@ -123,7 +123,7 @@ test('the polyfills are requested before the other scripts by a browser that lac
   expect(requested()).toEqual(['/host/polyfills.min.js', '/host/a.js', '/host/b.js'])
 })
 
-test('an app that is slow to start is told, and what starts later knows it', () => {
+test('a slow start of the app is announced, and the app that starts later knows it', () => {
   jest.advanceTimersByTime(2_900)
   expect(window.__xhkt?.wasSlowToStart).toBeUndefined()
   jest.advanceTimersByTime(200)

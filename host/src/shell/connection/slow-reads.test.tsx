@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('a read without an answer is told after 6 s, until its answer [api#failed-reads]', async () => {
+test('a read without an answer is announced after 6 s, until its answer [api#failed-reads]', async () => {
   open()
   await pass(5_900)
   expect(screen.queryByText(words)).toBeNull()

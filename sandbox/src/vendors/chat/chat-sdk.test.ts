@@ -22,7 +22,7 @@ test('chat: two pages with the real SDK talk, and the text is kept with the numb
   expect(one.messages).toHaveLength(1)
 })
 
-test('chat: a text is told and kept as the API cleans it', async () => {
+test('chat: a text is sent on and kept as the API cleans it', async () => {
   const [one, two] = [await server.member('u1'), await server.member('u2')]
   await one.sendText(roomId, '前\u0000后\r\n\u202E二')
   await two.message('前后\\n二')

@@ -88,7 +88,7 @@ test('a store that does not answer leaves what browsers say', async () => {
   expect(row?.at(-1)).toContain('不知道它是否正在使用')
 })
 
-test('failures are told by release and engine', async () => {
+test('failures are shown by release and engine', async () => {
   await broken()
   await collector.send({ engine: 'chromium 150', loads: [{ area: 'player', release: '1.1.0-b', count: 80 }] })
   expect(await rowsOf('版本的失败')).toEqual([['player', '1.1.0-b 正在使用', '5/100（5%）', 'chromium 0/80（0%），webkit 5/20（25%）', 'render 5']])

@@ -18,7 +18,7 @@ const paste = (text: string) => {
   fireEvent.input(field, { target: { value: `已有${text}`.slice(0, 5) }, inputType: 'insertFromPaste' })
 }
 
-test('a pasted text that is cut at the limit is told, and is no error, until the text changes', () => {
+test('a pasted text that is cut at the limit says so, without an error, until the text changes', () => {
   render(<Field />)
   const field = screen.getByRole('textbox')
   const hint = screen.getByRole('status')

@@ -66,7 +66,7 @@ test.each([
   expect(toasts()).toEqual([['error', words]])
 })
 
-test('drafts: one whose page was left is saved when the site can be reached again, and its learner is told [courses#notes]', async () => {
+test('drafts: one whose page was left is saved when the site can be reached again, and a toast says so [courses#notes]', async () => {
   const calls = answerCalls({ 'POST /v1/user/note': saved })
   await returnOnline()
   await returnOnline()

@@ -113,7 +113,7 @@ test('gives up at a fatal error that is neither of the network nor of the media'
   expect(onFailure.mock.calls).toEqual([['media']])
 })
 
-test.each([[{}], [{ response: { code: 500 } }]])('gives up when hls.js has retried the network; an older player is told no cause: %j', (more) => {
+test.each([[{}], [{ response: { code: 500 } }]])('gives up when hls.js has retried the network; an older player gets no cause: %j', (more) => {
   const { fail, onFailure } = attachFake()
   fail('network', true, more)
   expect(onFailure.mock.calls).toEqual([['network', undefined]])

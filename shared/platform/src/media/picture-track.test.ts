@@ -46,7 +46,7 @@ test.each([
   expect(asked.mock.calls.length).toBeLessThan(8)
 })
 
-test('a file without byte ranges, and one that no page may read, tell nothing', async () => {
+test('of a file without byte ranges, and of one that no page may read, nothing is known', async () => {
   serve(Buffer.concat([start, box('moov', picture)]), 200)
   expect(await read()).toBe(false)
   window.fetch = jest.fn().mockRejectedValue(new TypeError('CORS'))
