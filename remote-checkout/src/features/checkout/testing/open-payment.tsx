@@ -1,17 +1,10 @@
 import { screen } from '@testing-library/react'
-import type { Address, BodyOf, QuotedCoupon } from '@xhkt/contract'
+import type { BodyOf, QuotedCoupon } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { type Answers, type ApiCall, renderPage } from '@xhkt/testing/render-page'
+import { homeAddress, workAddress } from '@xhkt/testing/sample-addresses'
 import OrderConfirmPage from '../ui/confirm/order-confirm-page.tsx'
 import { course, order, payment, quote } from '../../../common/testing/test-data.ts'
-
-export const region: Address['region'] = [
-  { id: '110000', name: '北京市' },
-  { id: '110100', name: '北京市' },
-  { id: '110108', name: '海淀区' },
-]
-const home: Address = { address_id: '1', name: '王小明', phone: '13911110001', region, detail: '学院路 30 号', is_default: true }
-export const work: Address = { ...home, address_id: '2', name: '李雷', is_default: false }
 
 export const coupon = (changes: Partial<QuotedCoupon> = {}): QuotedCoupon => ({
   ...{ coupon_code: 'NEW50', name: '新人券', amount: 5000, threshold: 10000, scope: '全部课程', ends_at: 1_900_000_000, state: 1 },
@@ -27,7 +20,7 @@ export const open = (answers: Answers = {}) =>
       'GET /v1/course/detail': course,
       'GET /v1/order/quote': quote(),
       'GET /v1/order/detail': order,
-      'GET /v1/user/address/list': { list: [home, work] },
+      'GET /v1/user/address/list': { list: [homeAddress, workAddress] },
       'POST /v1/order': order,
       'POST /v1/order/payment/confirm': () => payment(),
       ...answers,

@@ -1,21 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Address, Order } from '@xhkt/contract'
+import type { Order } from '@xhkt/contract'
 import { holdAnswer } from '@xhkt/testing/held-answer'
 import { goOffline, goOnline, mountOffline, MountOnClick } from '@xhkt/testing/network'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { homeAddress as home, workAddress as work } from '@xhkt/testing/sample-addresses'
 import { sampleCourse } from '@xhkt/testing/sample-course'
 import { sampleOrder } from '@xhkt/testing/sample-order'
 import RedeemDeliveryPage from './redeem-delivery-page.tsx'
 import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
 import RedeemStatusPage from './redeem-status-page.tsx'
 
-const region: Address['region'] = [
-  { id: '110000', name: '北京市' },
-  { id: '110100', name: '北京市' },
-  { id: '110108', name: '海淀区' },
-]
-const home: Address = { address_id: '1', name: '王小明', phone: '13911110001', region, detail: '学院路 30 号', is_default: true }
-const work: Address = { ...home, address_id: '2', name: '李雷', detail: '中关村大街 1 号', is_default: false }
 const { address_id: _, is_default: __, ...kept } = home
 
 const redeemed = (given: Partial<Order> = {}) => sampleOrder({ kind: 'redeem', status: 3, amount: 0, paid_at: 1_800_000_060, ...given })

@@ -2,17 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Address, AddressInput } from '@xhkt/contract'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
+import { homeAddress as home, sampleRegion as region, workAddress as work } from '@xhkt/testing/sample-addresses'
 import { useState } from 'react'
 import { AddressBook } from '@xhkt/kit/address/address-book'
 import { chosenAddress, useAddresses } from '@xhkt/kit/address/use-addresses'
-
-const region: Address['region'] = [
-  { id: '110000', name: '北京市' },
-  { id: '110100', name: '北京市' },
-  { id: '110108', name: '海淀区' },
-]
-const home: Address = { address_id: '1', name: '王小明', phone: '13911110001', region, detail: '学院路 30 号', is_default: true }
-const work: Address = { ...home, address_id: '2', name: '李雷', detail: '中关村大街 1 号', is_default: false }
 
 const regions: Record<string, Address['region'][number][]> = { '': [region[0]], '110000': [region[1]], '110100': [region[2], { id: '110105', name: '朝阳区' }] }
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type ApiCall, ApiFailure } from '@xhkt/testing/render-page'
+import { workAddress } from '@xhkt/testing/sample-addresses'
 import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
-import { coupon, region, open, sent, submit, toPay, work } from '../../testing/open-payment.tsx'
+import { coupon, open, sent, submit, toPay } from '../../testing/open-payment.tsx'
 import { course, order, quote, reducedTo } from '../../../../common/testing/test-data.ts'
 
 const scarce = coupon({ coupon_code: 'LAW9', name: '法考券', usable: false, why: 'scope', reason: '仅限法考使用' })
@@ -136,7 +137,7 @@ describe('address and remark', () => {
   })
 
   test('an unpaid order brings its address and remark back', async () => {
-    const { name, phone, detail } = work
+    const { name, phone, region, detail } = workAddress
     const unpaid = { ...order, remark: '周末送', address: { name, phone, region, detail } }
     open({ ...printed, 'GET /v1/course/detail': { ...course, pending_order_no: '77' }, 'GET /v1/order/detail': unpaid })
     expect(await screen.findByDisplayValue('周末送')).toBeVisible()
