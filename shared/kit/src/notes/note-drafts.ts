@@ -18,7 +18,7 @@ export interface NoteDraft {
   creating: { key: string; text: string } | null
   /** Changes that were sent without an answer yet. The server may have one of them: it is no change of somebody else. */
   unanswered: readonly string[]
-  /** The server has refused it, or the note was changed elsewhere: it is sent again when the learner has decided. */
+  /** The server has refused it, keeps another text, or has another change: it is sent again when the learner has decided. */
   isUndecided?: boolean
   /** Milliseconds of this machine. */
   changed_at: number

@@ -99,6 +99,20 @@ test('note: a server that keeps another text gets it once; the learner changes i
   expect([kind(), saver.snapshot().draft.text, stored.size]).toEqual(['saved', '好的', 0])
 })
 
+test('note: a text that the server keeps otherwise is not sent again by the next visit, nor when the network is back', async () => {
+  const { saver, server, stored, reload } = start(blank, (text) => text.replace('😀', ''))
+  saver.type('好😀')
+  await pass(hour)
+  saver.reconnect()
+  const next = reload()
+  next.reconnect()
+  await pass(hour)
+  expect([next.snapshot().status, server.writes]).toEqual([{ kind: 'altered', kept: '好' }, ['好😀']])
+  next.type('好的')
+  await pass(hour)
+  expect([next.snapshot().status.kind, server.note?.text, stored.size]).toEqual(['saved', '好的', 0])
+})
+
 test.each([
   ['no answer', offline],
   ['an error of the server', new ApiError('transport', '系统接口500异常', { status: 500 })],

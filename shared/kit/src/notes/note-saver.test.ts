@@ -194,6 +194,7 @@ test.each(refusalsOf('POST /v1/user/note'))('note: the refusal %s shows its mess
   expect(saver.snapshot().status).toEqual({ kind: 'refused', message: words })
   expect(stored.get('d1')?.text).toBe('甲')
   await pass(60_000)
+  saver.reconnect()
   expect(server.requests).toHaveLength(1)
   saver.type('甲乙')
   await pass(SAVE_AFTER_MS)

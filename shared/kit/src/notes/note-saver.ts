@@ -69,7 +69,7 @@ export class NoteSaver {
 
   constructor(draft: NoteDraft, private readonly ports: SaverPorts) {
     this.draft = draft
-    this.status = { kind: this.isSaved() ? 'saved' : 'unsaved' }
+    this.status = this.isSaved() ? { kind: 'saved' } : this.isAltered() ? { kind: 'altered', kept: draft.base.text } : { kind: 'unsaved' }
     this.shown = { draft, status: this.status }
   }
 
@@ -102,11 +102,16 @@ export class NoteSaver {
     if (endsByItself(this.status.kind)) void this.send()
   }
 
-  /** Saves again, because the learner asks for it, or the network is back. */
+  /** Saves again, because the learner asks for it. */
   retry = (): void => {
     this.failures = 0
     this.writes = 0
     void this.send()
+  }
+
+  /** Saves again, because the network is back, unless the server has answered and the text waits for a decision of the learner. */
+  reconnect = (): void => {
+    if (this.status.kind === 'stalled' || endsByItself(this.status.kind)) this.retry()
   }
 
   /** The learner accepts the text that the server keeps. */
@@ -177,8 +182,9 @@ export class NoteSaver {
       const { note, sent } = await this.request()
       this.isSending = false
       this.failures = 0
-      this.rebase({ version: note.version, text: note.text }, { note_id: note.note_id, creating: null })
-      if (tidyText(note.text) !== sent && tidyText(this.draft.text) === sent) this.show({ kind: 'altered', kept: note.text })
+      const isAltered = tidyText(note.text) !== sent && tidyText(this.draft.text) === sent
+      this.rebase({ version: note.version, text: note.text }, { note_id: note.note_id, creating: null, isUndecided: isAltered })
+      if (isAltered) this.show({ kind: 'altered', kept: note.text })
       else {
         this.show({ kind: 'unsaved' })
         this.settle()
@@ -190,6 +196,9 @@ export class NoteSaver {
       this.fail(cause)
     }
   }
+
+  /** An earlier visit has left it with an answer to each request: the server keeps another text. */
+  private isAltered = (): boolean => this.draft.isUndecided === true && this.draft.note_id !== null && this.draft.unanswered.length === 0
 
   private isEmpty = (): boolean => tidyText(this.draft.text) === '' && !this.draft.creating
 

@@ -55,9 +55,10 @@ test('drafts: those that a crash or a reload has left are saved at once, or afte
 
 test.each([
   ['was changed elsewhere', ApiFailure.raw(JSON.stringify({ code: 409040, message: '已修改', data: { ...saved, text: '乙', version: 2 } })), '一条未保存的笔记在其他页面或设备上改过，请到“我的笔记”处理'],
+  ['the server keeps with another text', saved, '一条笔记未完整保存：有些字符无法保存，请到“我的笔记”处理'],
   ['is refused', ApiFailure.refused(409041, '笔记太多'), '一条笔记未保存：笔记太多，请到“我的笔记”处理'],
 ])('drafts: one that %s stays, and its learner is told once where; it is not sent again', async (_, answer, words) => {
-  noteDrafts.put({ ...draft, note_id: '9', base: { version: 1, text: '' } })
+  noteDrafts.put({ ...draft, note_id: '9', text: '甲😀', base: { version: 1, text: '' } })
   const calls = answerCalls({ 'PUT /v1/user/note': answer })
   await returnOnline()
   await returnOnline()

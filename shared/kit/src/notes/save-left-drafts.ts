@@ -18,6 +18,7 @@ function tell({ status }: ReturnType<NoteSaver['snapshot']>): void {
   const where = '请到“我的笔记”处理'
   if (status.kind === 'saved') toast.success('之前没有保存的笔记，现在已保存')
   else if (status.kind === 'conflict') toast.error(`一条未保存的笔记在其他页面或设备上改过，${where}`)
+  else if (status.kind === 'altered') toast.error(`一条笔记未完整保存：有些字符无法保存，${where}`)
   else if (status.kind === 'refused') toast.error(`一条笔记未保存：${status.message}，${where}`)
 }
 

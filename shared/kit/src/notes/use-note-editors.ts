@@ -47,12 +47,12 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
     }
     watchLeftDrafts()
     const saveAll = () => present.current.forEach(({ saver }) => saver.save())
-    const retryAll = () => present.current.forEach(({ saver }) => saver.retry())
-    window.addEventListener('online', retryAll)
+    const reconnectAll = () => present.current.forEach(({ saver }) => saver.reconnect())
+    window.addEventListener('online', reconnectAll)
     document.addEventListener('visibilitychange', saveAll)
     return () => {
       stay.abort()
-      window.removeEventListener('online', retryAll)
+      window.removeEventListener('online', reconnectAll)
       document.removeEventListener('visibilitychange', saveAll)
       for (const { saver, release } of present.current) {
         saver.save()
