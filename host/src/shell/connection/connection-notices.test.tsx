@@ -15,3 +15,12 @@ test('while the site cannot be reached, a notice among the toasts says so, on ev
   act(() => onlineManager.setOnline(true))
   expect(screen.getByRole('status')).toHaveTextContent(/^已收藏$/)
 })
+
+test('the notice is there as soon as the app is, also where the app comes last', async () => {
+  act(() => onlineManager.setOnline(false))
+  await act(async () => showConnectionNotices())
+  await act(async () => void render(<ToastOutlet />))
+  expect(screen.getByRole('status')).toHaveTextContent('网络已断开，恢复后会自动继续')
+  act(() => onlineManager.setOnline(true))
+  expect(screen.getByRole('status')).not.toHaveTextContent('网络')
+})

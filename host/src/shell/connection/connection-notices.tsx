@@ -1,13 +1,29 @@
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { useOnline } from '@xhkt/kit/query/use-online'
 import css from '../layout/toast-outlet.module.css'
 import { SlowReads } from './slow-reads.tsx'
 
+/** The live region of the toasts. The app may come later than this code: an odd address is corrected first. */
+function useToastPlace(): HTMLElement | null {
+  const [place, setPlace] = useState(() => document.getElementById('notices'))
+  useEffect(() => {
+    if (place) return
+    const observer = new MutationObserver(() => {
+      const found = document.getElementById('notices')
+      if (found) setPlace(found)
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [place])
+  return place
+}
+
 /** The notice is in the live region of the toasts, which exists before the text does. So screen readers announce it. */
 function OfflineNotice() {
   const isOnline = useOnline()
-  const toasts = document.getElementById('notices')
+  const toasts = useToastPlace()
   if (isOnline || !toasts) return null
   return createPortal(
     // The notice may stay for long, so a press on it goes to what is below.
