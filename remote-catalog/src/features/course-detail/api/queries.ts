@@ -1,4 +1,3 @@
-import { api } from '@xhkt/platform/api'
 import { apiQuery } from '@xhkt/platform/query'
 
 /** The learner's progress in each lesson. Needs a session. */
@@ -15,8 +14,3 @@ export const trialQuery = (courseId: string, sectionId: string) => ({
   staleTime: Infinity,
   gcTime: 0,
 })
-
-export const addFavourite = (course_id: string, idempotencyKey: string) => api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
-
-export const removeFavourite = (course_id: string, idempotencyKey: string) =>
-  api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey })

@@ -1,10 +1,9 @@
 import type { CourseDetail } from '@xhkt/contract'
-import { cancelWait, sendWhenOnline, useIsWaiting } from '@xhkt/kit/action/network-wait'
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { useAction } from '@xhkt/kit/action/use-action'
+import { useFavouriteCall } from '@xhkt/kit/action/use-favourite-call'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
-import { addFavourite, removeFavourite } from '../api/queries.ts'
 import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../common/cached-answers.ts'
 
 export interface FavouriteAction {
@@ -17,7 +16,7 @@ export interface FavouriteAction {
 export function useFavourite({ id: course_id, favourite = false }: CourseDetail): FavouriteAction {
   const client = useQueryClient()
   const action = `favourite ${course_id}`
-  const isWaiting = useIsWaiting(action)
+  const { isWaiting, send, cancel } = useFavouriteCall(course_id)
   const keep = (wanted: boolean) =>
     updateAnswers(
       client,
@@ -30,7 +29,7 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
       keep(wanted)
       return () => keep(!wanted)
     },
-    run: (wanted, idempotencyKey) => sendWhenOnline(action, () => (wanted ? addFavourite : removeFavourite)(course_id, idempotencyKey)),
+    run: send,
     onSuccess: async (answer, wanted) => {
       await refetchInFlight(client)
       keep(answer.favourite)
@@ -43,7 +42,7 @@ export function useFavourite({ id: course_id, favourite = false }: CourseDetail)
     if (!favourite) start(true)
   })
   const press = () => {
-    if (isWaiting) cancelWait(action)
+    if (isWaiting) cancel()
     else start(!favourite)
   }
   return { press, isWaiting }

@@ -32,10 +32,4 @@ export const hideCourse = (course_id: string, idempotencyKey: string) => api.pos
 
 export const showCourse = (course_id: string, idempotencyKey: string) => api.post('/v1/user/course/show', { course_id }, { idempotencyKey })
 
-export const addFavourite = (course_id: string, idempotencyKey: string) =>
-  api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
-
-export const removeFavourite = (course_id: string, idempotencyKey: string) =>
-  api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey })
-
 export const saveTarget = (body: BodyOf<'POST', '/v1/user/tags'>) => api.post('/v1/user/tags', body)
