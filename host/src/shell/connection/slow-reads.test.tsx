@@ -12,8 +12,8 @@ function Page() {
   return <p>{data ? 'content' : 'skeleton'}</p>
 }
 
-function Captions() {
-  useQuery({ queryKey: ['captions', '/zh.vtt'], queryFn: () => new Promise<string>(() => undefined) })
+function Other({ meta }: { meta?: Record<string, unknown> }) {
+  useQuery({ queryKey: ['other'], queryFn: () => new Promise<string>(() => undefined), meta })
   return null
 }
 
@@ -74,9 +74,15 @@ test('an idle time that comes late shows nothing at once', async () => {
 })
 
 test('files that have no skeleton, such as captions, do not count', async () => {
-  open(<Captions />)
+  open(<Other />)
   await pass(7_000)
   expect(screen.queryByText(words)).toBeNull()
+})
+
+test('a read of several calls, such as that of a lesson, is told too [api#failed-reads]', async () => {
+  open(<Other meta={{ isToldWhenSlow: true }} />)
+  await pass(6_100)
+  expect(screen.getByText(words)).toBeVisible()
 })
 
 test('重试 is in the main area, which keeps the focus', async () => {

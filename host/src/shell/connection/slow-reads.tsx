@@ -9,13 +9,14 @@ const slowAfterMs = 6_000
 
 /**
  * The first reads of the API for what is on the page. Each has a skeleton, or another place that is empty until its answer. Other files,
- * such as captions, have none.
+ * such as captions, have none. A read of several calls says by `meta` that it counts.
  */
 const waiting: Parameters<typeof queryClient.invalidateQueries>[0] = {
   type: 'active',
   fetchStatus: 'fetching',
   // Bar and footer retry by themselves, also while the code of a page is slow, which has this notice too.
-  predicate: ({ state, queryKey }) => state.status === 'pending' && String(queryKey[0]).startsWith('/v1/') && !isShellQuery(queryKey),
+  predicate: ({ state, queryKey, meta }) =>
+    state.status === 'pending' && (String(queryKey[0]).startsWith('/v1/') || meta?.isToldWhenSlow === true) && !isShellQuery(queryKey),
 }
 
 /** Says once for all skeletons of the page that an answer is late, with 重试, until every one has its answer or its error. */

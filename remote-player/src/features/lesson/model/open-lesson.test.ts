@@ -32,3 +32,7 @@ test('a lesson without pending reports opens before the user is known', async ()
   signIn()
   await expect(open()).resolves.toMatchObject({ startAt: play.position })
 })
+
+test('the host tells a lesson that is slow to open, as it tells a call that is', () => {
+  expect(openLessonQuery('12', '101', null)).toMatchObject({ meta: { isToldWhenSlow: true } })
+})

@@ -43,4 +43,6 @@ export const openLessonQuery = (courseId: string, sectionId: string, position: n
   },
   staleTime: Infinity,
   gcTime: 0,
+  // The host says 加载较慢 after 6 s without an answer, as for each call of the API.
+  meta: { isToldWhenSlow: true },
 })
