@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { mobileTarget, type Visit } from './mobile-target.ts'
+import { mobileTarget, type Visit, visitedAddress } from './mobile-target.ts'
 
 const desktop = 'https://www.example.com'
 const site = 'https://m.example.com'
 const phone: Omit<Visit, 'address'> = { width: 390, site, referral: {} }
-const visit = (path: string, change: Partial<Visit> = {}) => mobileTarget({ ...phone, address: desktop + path, ...change })
+const visit = (path: string, change: Partial<Visit> = {}) => mobileTarget({ ...phone, address: visitedAddress(desktop + path), ...change })
 
 describe('mobile redirect at a width of 900 px or less [routes#mobile-redirect]', () => {
   test.each([
@@ -39,6 +39,19 @@ describe('mobile redirect: carries the course, live room, coupon code or categor
   })
 })
 
+describe('mobile redirect: takes a shared address as it was meant [routes#corrected-addresses]', () => {
+  test.each([
+    ['/courseDetail?course_id=1001?from=groupmessage', '/courseDetail/1001'],
+    ['/courseDetail?course_id=1001%26from%3Dtimeline', '/courseDetail/1001'],
+    ['/COURSEDETAIL?course_id=１００１', '/courseDetail/1001'],
+    ['/courseDetail/1001）', '/courseDetail/1001'],
+    ['/living?live_room_id=77。', '/liveRoom?live_room_id=77'],
+    ['/DownloadApp', null],
+  ])('%s goes to %s', (path, target) => {
+    expect(visit(path)).toBe(target && site + target)
+  })
+})
+
 describe('mobile redirect: any other address goes to the root of the mobile site', () => {
   test.each([
     '/',
@@ -51,7 +64,6 @@ describe('mobile redirect: any other address goes to the root of the mobile site
     '/courseDetail?course_id=..',
     '/courseDetail/%E0%A4%A',
     '/courseDetail/1001/2',
-    '/COURSEDETAIL?course_id=1001',
     '/living',
     '/shareLiving?course_id=1',
     '/live?section_id=10010101',
@@ -101,9 +113,9 @@ describe('mobile redirect: skipped', () => {
   })
 
   test('on the mobile site itself', () => {
-    expect(mobileTarget({ ...phone, address: `${site}/courseDetail/1` })).toBeNull()
-    expect(mobileTarget({ ...phone, address: `${desktop}/m/home`, site: `${desktop}/m` })).toBeNull()
-    expect(mobileTarget({ ...phone, address: `${desktop}/mine`, site: `${desktop}/m` })).toBe(`${desktop}/m/`)
+    expect(mobileTarget({ ...phone, address: visitedAddress(`${site}/courseDetail/1`) })).toBeNull()
+    expect(visit('/m/home', { site: `${desktop}/m` })).toBeNull()
+    expect(visit('/mine', { site: `${desktop}/m` })).toBe(`${desktop}/m/`)
   })
 })
 
@@ -120,7 +132,7 @@ test('any address leads to a path of the mobile site, with its values intact', (
     fc.property(paths, value, names, value, value, (path, tail, name, given, code) => {
       const query = new URLSearchParams({ [name]: given })
       const address = `${desktop}${path}${encodeURI(tail)}?${query}`
-      const target = mobileTarget({ ...phone, site: `${site}/app`, address, referral: { ic: code } })
+      const target = mobileTarget({ ...phone, site: `${site}/app`, address: visitedAddress(address), referral: { ic: code } })
       if (target === null) throw new Error('an address with these paths never stays')
       const url = new URL(target)
       expect(url.origin).toBe(site)

@@ -1,13 +1,14 @@
 import * as paths from '@xhkt/contract/paths'
 import { matchPath } from '@xhkt/contract/federation/match-route'
 import type { Referral } from '@xhkt/contract/referral'
+import { meantAddress } from './meant-address.ts'
 
 /** In CSS pixels of the screen (docs/product/routes.md#mobile-redirect). */
 const maxMobileWidth = 900
 
 export interface Visit {
-  /** The full address of the page. */
-  address: string
+  /** The full address of the page, as `visitedAddress` corrects it. */
+  address: URL
   /** Width of the screen, not of the window. */
   width: number
   /** Root of the mobile site; empty if there is none. */
@@ -37,6 +38,15 @@ const mappings: [path: string, needs: string, page: (value: Value) => MobilePage
   [paths.couponPath, 'coupon_code', (value) => ['receiveCoupons', { coupon_code: value('coupon_code') }]],
   [paths.categories, 'course_category_id', (value) => ['courseClassify', { id: value('course_category_id') }]],
 ]
+
+const knownPaths = [...mappings.map(([path]) => path), ...excluded]
+
+/** The address that a visitor means, as far as the redirect knows its page. The host corrects all others, on a page that stays. */
+export function visitedAddress(href: string): URL {
+  const address = new URL(href)
+  // Starts with the origin, because a path with two slashes at its start would name another host.
+  return new URL(address.origin + meantAddress(address, knownPaths))
+}
 
 const decoded = (text: string): string => {
   try {
@@ -77,9 +87,8 @@ function isExcluded(address: URL, root: URL): boolean {
 export function mobileTarget({ address, width, site, referral }: Visit): string | null {
   const root = rootOf(site)
   if (!root || width > maxMobileWidth) return null
-  const here = new URL(address)
-  if (isExcluded(here, root)) return null
-  const [path, query = {}] = pageFor(here)
+  if (isExcluded(address, root)) return null
+  const [path, query = {}] = pageFor(address)
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...query, ...referral })) if (value) params.set(name, value)
   const text = params.toString()
