@@ -9,8 +9,11 @@ export const mostCompared = 4
 /** Ids as in the address of the comparison: `1001-1002`. */
 const stored = sessionItem('xhkt_compared', 'text')
 
-/** The ids in an address or a storage, each once, and not too many. */
-export const comparedIds = (text: string): string[] => [...new Set(text.split('-'))].filter(isId).slice(0, mostCompared)
+/** The ids in an address or a storage, each once. */
+export const idsIn = (text: string): string[] => [...new Set(text.split('-'))].filter(isId)
+
+/** As many of these ids as can be compared. */
+const comparedIds = (text: string): string[] => idsIn(text).slice(0, mostCompared)
 
 const read = (): string => stored.get() ?? ''
 

@@ -2,7 +2,7 @@ import type { CourseDetail } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
 import { isNotFound, readError } from '@xhkt/kit/query/read-error'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
-import { comparedIds } from '../../../common/compare/compared.ts'
+import { idsIn, mostCompared } from '../../../common/compare/compared.ts'
 import { useDetailQuery } from '../../../common/course/use-detail-query.ts'
 import { comparePath } from '../../../paths.ts'
 
@@ -30,11 +30,18 @@ function useCourse(id = ''): Column {
   return { id, course, error, isGone, isFetching: query.isFetching, isRetried, retry: () => void query.refetch() }
 }
 
-/** The courses of the address, each read on its own. */
-export function useComparison(): Column[] {
+export interface Comparison {
+  /** The courses of the address, each read on its own. */
+  columns: Column[]
+  /** So many courses of the address are too many. */
+  leftOut: number
+}
+
+export function useComparison(): Comparison {
   const address = useAddressValue('course_ids', comparePath) ?? ''
   // What a chat program appends to an address is no id.
   const [text = ''] = /^[\d-]*/.exec(address.normalize('NFKC')) ?? []
-  const ids = comparedIds(text)
-  return [useCourse(ids[0]), useCourse(ids[1]), useCourse(ids[2]), useCourse(ids[3])].slice(0, ids.length)
+  const ids = idsIn(text)
+  const columns = [useCourse(ids[0]), useCourse(ids[1]), useCourse(ids[2]), useCourse(ids[3])].slice(0, ids.length)
+  return { columns, leftOut: Math.max(0, ids.length - mostCompared) }
 }

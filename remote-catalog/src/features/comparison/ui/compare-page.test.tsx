@@ -134,13 +134,20 @@ test('添加课程 leads to the courses with these chosen; a full comparison has
   expect(screen.queryByRole('link', { name: '添加课程' })).toBeNull()
 })
 
+test('an address of more than four courses says how many are left out', async () => {
+  open('1-1-2-3-4-5-6')
+  expect(await heads()).toHaveLength(4)
+  expect(screen.getByText('最多对比 4 门课程，另外 2 门没有显示')).toBeVisible()
+})
+
 test.each([
-  ['more than four, and twice the same', '1-1-2-3-4-5', 4],
+  ['twice the same', '1-1-2-3-4', 4],
   ['what a chat program appends', '1-2。&from=timeline', 2],
   ['full-width digits', '１-2', 2],
 ])('an address with %s still opens', async (_, ids, count) => {
   open(ids)
   expect(await heads()).toHaveLength(count)
+  expect(screen.queryByText(/没有显示/)).toBeNull()
 })
 
 test.each(['', 'abc'])('an address without courses, "%s", says how to choose some', async (ids) => {

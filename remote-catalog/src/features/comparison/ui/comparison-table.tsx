@@ -4,7 +4,7 @@ import { ButtonLink } from '@xhkt/kit/ui/button'
 import { chooseForComparison, mostCompared } from '../../../common/compare/compared.ts'
 import { priceState } from '../../../common/course/price.ts'
 import { areDifferent, rows } from '../model/rows.ts'
-import type { Column } from '../model/use-comparison.ts'
+import type { Comparison } from '../model/use-comparison.ts'
 import { ColumnHead } from './column-head.tsx'
 import { FactRow } from './fact-row.tsx'
 import { priceText, PriceCell } from './price-cell.tsx'
@@ -22,7 +22,7 @@ function More({ ids }: { ids: readonly string[] }) {
 }
 
 /** The courses side by side. Each is a column with its own state. */
-export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
+export function ComparisonTable({ columns, leftOut }: Comparison) {
   const now = useNow(60_000)
   const ids = columns.map(({ id }) => id)
   const courses = columns.flatMap(({ course }) => course ?? [])
@@ -33,6 +33,11 @@ export function ComparisonTable({ columns }: { columns: readonly Column[] }) {
           课程对比
         </h1>
         {courses.length > 1 && <p className={css.note}>有底色的是不同之处</p>}
+        {leftOut > 0 && (
+          <p className={css.note}>
+            最多对比 {mostCompared} 门课程，另外 {leftOut} 门没有显示
+          </p>
+        )}
         <More ids={ids} />
       </div>
       <div className={css.scroll}>
