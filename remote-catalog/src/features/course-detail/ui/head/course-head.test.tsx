@@ -34,6 +34,14 @@ const actions = async () => {
   return shown()
 }
 
+test('the teachers below the title lead to their pages', async () => {
+  const teachers = ['尉迟衡', '贺子谦'].map((name, i) => ({ id: String(i), name, title: '', avatar: '', intro: '' }))
+  open({ teachers })
+  const names = await screen.findByTitle('尉迟衡、贺子谦')
+  expect(names).toHaveTextContent('讲师：尉迟衡、贺子谦')
+  expect(within(names).getByRole('link', { name: '贺子谦' })).toHaveAttribute('href', `/teacher?name=${encodeURIComponent('贺子谦')}&course_id=12`)
+})
+
 const pay = '/payment?course_id=12'
 
 test.each<[string, Partial<CourseDetail>, string[], (string | null)[][]]>([

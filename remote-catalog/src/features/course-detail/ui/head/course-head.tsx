@@ -1,14 +1,16 @@
-import type { Ref } from 'react'
+import { Fragment, type Ref } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { useNow } from '@xhkt/platform/api'
 import { formatCount, lessonCount } from '@xhkt/kit/format'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
 import { classNames } from '@xhkt/kit/ui/class-names'
+import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { CompareButton } from '../../../../common/compare/compare-button.tsx'
 import { teacherNames, validityText } from '../../../../common/course/facts.ts'
 import { isOwned } from '../../../../common/course/price.ts'
 import { actionsOf } from '../../model/purchase.ts'
 import { useFreshPrice, usePrice } from '../../../../common/course/use-price.ts'
+import { teacher as teacherPage } from '../../../../paths.ts'
 import { FavouriteButton } from '../favourite/favourite-button.tsx'
 import { CoursePicture } from '../preview/course-picture.tsx'
 import { ShareButton } from '../share/share-button.tsx'
@@ -71,8 +73,16 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
         )}
         <p className={css.facts}>
           {teachers && (
-            <span className={css.teachers} title={teachers}>
-              讲师：{teachers}
+            <span className={classNames(css.teachers, tallLink)} title={teachers}>
+              讲师：
+              {course.teachers.map(({ id, name }, i) => (
+                <Fragment key={id}>
+                  {i > 0 && '、'}
+                  <a className={tallLink} href={teacherPage(name, course.id)}>
+                    {name}
+                  </a>
+                </Fragment>
+              ))}
             </span>
           )}
           <span>{lessonCount(course.lesson_count)}</span>
