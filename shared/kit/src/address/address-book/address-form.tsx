@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from 'react'
 import { AntdProvider } from '@xhkt/platform/antd/core'
+import { Checkbox } from '@xhkt/platform/antd/form'
 import { PhoneField } from '@xhkt/kit/form/phone-field'
 import { TextAreaField } from '@xhkt/kit/form/text-area-field'
 import { TextField } from '@xhkt/kit/form/text-field'
@@ -71,10 +72,9 @@ export function AddressForm({ address, onSaved, onCancel, guardsChanges }: Addre
           autoComplete="street-address"
           placeholder="街道、门牌号、小区、楼栋、单元等"
         />
-        <label className={css.default}>
-          <input type="checkbox" checked={isDefault} disabled={address?.is_default} onChange={(event) => setIsDefault(event.target.checked)} />
+        <Checkbox checked={isDefault} disabled={address?.is_default ?? false} onChange={(event) => setIsDefault(event.target.checked)}>
           设为默认地址
-        </label>
+        </Checkbox>
         <div className={css.buttons}>
           <Button type="submit" variant="primary" loading={busy}>
             保存

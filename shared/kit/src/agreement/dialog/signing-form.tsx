@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import type { Agreement } from '@xhkt/contract'
 import { tidyLine } from '@xhkt/contract/clean-text'
 import { realNameMaxLength } from '@xhkt/contract/limits'
+import { Checkbox } from '@xhkt/platform/antd/form'
 import { errorId } from '@xhkt/kit/form/form-field'
 import { TextField } from '@xhkt/kit/form/text-field'
 import { useFormFields } from '@xhkt/kit/form/use-form-fields'
@@ -46,20 +47,18 @@ export function SigningForm({ courseId, draft, onDraft, onCancel }: Props) {
         />
       </div>
       <p className={css.hint}>仅用于核验签署人身份，核验后只显示首尾字符</p>
-      <label className={css.agreed}>
-        <input
-          id={agreedId}
-          type="checkbox"
-          checked={agreed}
-          aria-invalid={errors.agreed !== undefined}
-          aria-describedby={errorId(agreedId)}
-          onChange={(event) => {
-            setAgreed(event.target.checked)
-            clear('agreed')
-          }}
-        />
+      <Checkbox
+        id={agreedId}
+        checked={agreed}
+        aria-invalid={errors.agreed !== undefined}
+        aria-describedby={errorId(agreedId)}
+        onChange={(event) => {
+          setAgreed(event.target.checked)
+          clear('agreed')
+        }}
+      >
         我已阅读并同意以上协议
-      </label>
+      </Checkbox>
       <p id={errorId(agreedId)} className={css.error} role="alert">
         {errors.agreed}
       </p>
