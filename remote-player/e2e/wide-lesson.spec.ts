@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../../scripts/e2e/fixtures.ts'
+import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
 import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { findLesson, lessonUrl, Player } from './lesson-page.ts'
 
@@ -37,16 +37,23 @@ for (const [width, height, usual, wide] of [
   })
 }
 
-test('a playing picture that is scrolled away stays in the corner, and comes back to its place', async ({ page }) => {
+test('a playing picture that is scrolled away stays in the corner with its watermark in scale, and comes back to its place', async ({ page }) => {
+  await signIn(page, '13800000002')
   await page.setViewportSize({ width: 1280, height: 480 })
   const trial = await findLesson(page, (lesson) => lesson.is_trial)
   const player = new Player(page)
   await page.goto(lessonUrl(trial))
   await player.passes(0.5)
   const place = await pictureOf(page)
+  const markedShare = async () => {
+    const mark = await page.getByRole('group', { name: '视频播放器' }).getByText('138****0002').boundingBox()
+    return mark!.width / (await pictureOf(page)).width
+  }
+  const share = await markedShare()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect.poll(async () => (await pictureOf(page)).width).toBe(320)
   const small = await pictureOf(page)
+  expect(await markedShare()).toBeCloseTo(share, 1)
   expect(small.y).toBeGreaterThan(64)
   expect(small.y + small.height).toBeLessThan(480)
   await expect(page.getByRole('group', { name: '播放控制' }).getByRole('button').filter({ visible: true })).toHaveCount(2)

@@ -46,6 +46,12 @@ test('it moves to another position every 20 to 40 s [courses#watermark]', () => 
   expect(markPosition()).toEqual([100, 100])
 })
 
+test('it is within the picture in each browser: older ones know no property `translate`', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(1)
+  open()
+  expect(text()!.style.transform).toBe('translate(-100%, -100%)')
+})
+
 test('a visitor has none, and a login brings it', () => {
   render(<Watermark />)
   expect(text()).toBeNull()

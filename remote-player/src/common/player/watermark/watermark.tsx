@@ -28,9 +28,10 @@ function MovingText({ text }: { text: string }) {
     const timer = setTimeout(() => setPlace(otherPlace(place)), SHORTEST_MS + Math.random() * (LONGEST_MS - SHORTEST_MS))
     return () => clearTimeout(timer)
   }, [place])
+  const [left, top] = [`${place.left}%`, `${place.top}%`]
   return (
     <div className={css.area} aria-hidden="true">
-      <span className={css.text} style={{ left: `${place.left}%`, top: `${place.top}%`, translate: `-${place.left}% -${place.top}%` }}>
+      <span className={css.text} style={{ left, top, transform: `translate(-${left}, -${top})` }}>
         {text}
       </span>
     </div>
