@@ -19,37 +19,51 @@ interface Tasks {
 /** What the chat does without being asked: count people, read our API while there is no connection, join again after a failure. */
 export class ChatTimers {
   readonly #tasks: Tasks
-  #online: ReturnType<typeof setInterval> | undefined
+  #online: ReturnType<typeof setTimeout> | undefined
   #catchUp: ReturnType<typeof setInterval> | undefined
   #rejoin: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
   #failures = 0
   #askedOnlineAt = -Infinity
+  #isConnected = false
 
   constructor(tasks: Tasks) {
     this.#tasks = tasks
   }
 
-  start(): void {
-    this.#online = setInterval(() => {
-      if (!document.hidden) this.#askOnline()
-    }, onlineMs)
+  readonly #seen = () => {
+    if (!document.hidden) this.countSoon()
   }
 
-  #askOnline(): void {
-    const now = performance.now()
-    if (now - this.#askedOnlineAt < onlineAtLeastMs) return
-    this.#askedOnlineAt = now
-    this.#tasks.online()
+  start(): void {
+    document.addEventListener('visibilitychange', this.#seen)
+  }
+
+  /** Counts the people as soon as the vendor allows it. */
+  countSoon(): void {
+    if (this.#isConnected) this.#countIn(this.#askedOnlineAt + onlineAtLeastMs - performance.now())
+  }
+
+  #countIn(ms: number): void {
+    clearTimeout(this.#online)
+    if (ms > 0) this.#online = setTimeout(() => this.#countIn(0), ms)
+    // A hidden page counts when it is seen again.
+    else if (!document.hidden) {
+      this.#askedOnlineAt = performance.now()
+      this.#tasks.online()
+      this.#countIn(onlineMs)
+    }
   }
 
   follow(state: ChatState): void {
     clearTimeout(this.#rejoin)
-    if (state.is === 'connected') {
+    clearTimeout(this.#online)
+    this.#isConnected = state.is === 'connected'
+    if (this.#isConnected) {
       this.#failures = 0
       clearInterval(this.#catchUp)
       this.#catchUp = undefined
-      this.#askOnline()
+      this.countSoon()
       return
     }
     this.#catchUp ??= setInterval(this.#tasks.catchUp, catchUpMs)
@@ -65,8 +79,9 @@ export class ChatTimers {
   }
 
   stop(): void {
+    document.removeEventListener('visibilitychange', this.#seen)
     clearTimeout(this.#silence)
-    clearInterval(this.#online)
+    clearTimeout(this.#online)
     clearInterval(this.#catchUp)
     clearTimeout(this.#rejoin)
   }

@@ -4,7 +4,7 @@ import type { ChatEvent, ChatMessage, ChatPort, ChatSource, ChatState } from './
 import { ChatTimers } from './chat-timers.ts'
 import { type ChatSnapshot, initialSnapshot, withCustom, withMessages, withSilence, withUpdates } from './chat-snapshot.ts'
 import { type NotSent, isGone } from './chat-words.ts'
-import { latestSequence } from './message-list.ts'
+import { hasWritten, latestSequence } from './message-list.ts'
 import { OwnMessages } from './own-messages.ts'
 
 const flushMs = 200
@@ -131,6 +131,8 @@ export class LiveChat {
   }
 
   #queueMessages(messages: ChatMessage[]): void {
+    // Somebody new may have come just now.
+    if (messages.some(({ user }) => !hasWritten(this.#snapshot.items, user.user_id))) this.#timers.countSoon()
     messages.forEach((message) => this.#tell(message))
     this.#queue.push(...messages)
     // Messages are collected: forty in a second change the page only five times.

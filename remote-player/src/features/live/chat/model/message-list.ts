@@ -62,3 +62,7 @@ export const latestSequence = (items: readonly ChatItem[]): number =>
 /** Whether the message of this sequence is shown as delivered. */
 export const hasArrived = (items: readonly ChatItem[], sequence: number): boolean =>
   items.some((item) => isDelivered(item) && item.message.sequence === sequence)
+
+/** Whether a message of this person is kept. */
+export const hasWritten = (items: readonly ChatItem[], userId: string): boolean =>
+  items.some(({ message }) => message.user.user_id === userId)
