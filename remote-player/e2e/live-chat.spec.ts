@@ -16,18 +16,29 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await write(other, '你好')
   const theirs = chat(page).getByText('你好', { exact: true })
   await expect(theirs).toBeVisible()
-  const row = theirs.locator('../..')
-  await row.getByRole('button', { name: /^回复/ }).press('Enter')
+  // The list is one stop of Tab: arrow keys move in it, and Tab goes on to the buttons of a message.
+  const list = chat(page).getByRole('log')
+  await list.press('ArrowUp')
+  await expect(list.locator(':focus')).toContainText('你好')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await page.keyboard.type('收到')
   await send(page)
   // The page of the author shows its own copy of what is answered.
   const answer = chat(other).getByText('收到').locator('..')
   await expect(answer).toContainText('：你好')
-  await row.getByRole('button', { name: /^屏蔽/ }).press('Enter')
+  await list.press('End')
+  await page.keyboard.press('ArrowUp')
+  for (const name of [/^回复/, /^屏蔽/]) {
+    await page.keyboard.press('Tab')
+    await expect(list.getByRole('button', { name }).and(page.locator(':focus'))).toBeVisible()
+  }
+  await page.keyboard.press('Enter')
   await expect(theirs).toBeHidden()
   await axe(page)
   await page.keyboard.press('Enter')
   await expect(theirs).toBeVisible()
+  await list.press('End')
 
   // The text crosses the picture within seconds, so the wait for it begins before it is sent.
   const passing = player(other).getByText('我们开始上课').waitFor({ state: 'attached' })

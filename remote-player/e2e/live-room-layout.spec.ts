@@ -73,7 +73,7 @@ test.describe('with a finger', () => {
 
   test('a tap on a message shows what can be done with it, 44 px high', async ({ page }) => {
     await enter(page, LEARNER)
-    const message = page.getByRole('log').locator('[tabindex="-1"]').filter({ hasText: '屏蔽' }).last()
+    const message = page.getByRole('log').locator('[data-index]').filter({ hasText: '屏蔽' }).last()
     const block = message.getByRole('button', { name: /^屏蔽/ })
     const actions = block.locator('..')
     await expect(actions).toHaveCSS('opacity', '0')

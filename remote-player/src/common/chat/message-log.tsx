@@ -1,7 +1,8 @@
 import { type ReactElement, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { VList, type VListHandle } from 'virtua'
+import { type CustomItemComponentProps, VList, type VListHandle } from 'virtua'
 import { Button } from '@xhkt/kit/ui/button'
 import css from './message-log.module.css'
+import { useMessageFocus } from './use-message-focus.ts'
 
 /** A list that is scrolled closer to its end than this is at its end, in px. */
 const endPx = 24
@@ -12,10 +13,13 @@ interface Keyed {
 
 export interface MessageLogProps<Item extends Keyed> {
   items: readonly Item[]
+  /** Those that are shown, also of the ones that the reader has scrolled back to. Without it all are. */
+  filter?: (items: readonly Item[]) => readonly Item[]
   empty: string
   /** The key of a message that must be in sight, such as one's own new one; empty: none. */
   inSight?: string
-  children: (item: Item) => ReactElement
+  /** `hasFocus`: the focus is in this message, and Tab goes to its buttons. */
+  children: (item: Item, hasFocus: boolean) => ReactElement
 }
 
 function countAfter(items: readonly Keyed[], last: Keyed | undefined): number {
@@ -24,12 +28,14 @@ function countAfter(items: readonly Keyed[], last: Keyed | undefined): number {
   return index < 0 ? items.length : items.length - 1 - index
 }
 
+const Row = ({ index, ...row }: CustomItemComponentProps) => <div {...row} className={css.row} tabIndex={-1} data-index={index} />
+
 /** The newest messages stay in sight until the reader scrolls back. Then the list stands still, and says how many are new. */
-export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', children }: MessageLogProps<Item>) {
+export function MessageLog<Item extends Keyed>({ items, filter = (all) => all, empty, inSight = '', children }: MessageLogProps<Item>) {
   const list = useRef<VListHandle>(null)
   const [held, setHeld] = useState<readonly Item[] | null>(null)
-  const shown = held ?? items
-  const newCount = held ? countAfter(items, held.at(-1)) : 0
+  const shown = filter(held ?? items)
+  const newCount = held ? countAfter(filter(items), shown.at(-1)) : 0
 
   const [seen, setSeen] = useState(inSight)
   if (inSight !== seen) {
@@ -38,7 +44,7 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
   }
 
   const showEnd = useEffectEvent(() => {
-    if (!held && items.length > 0) list.current?.scrollToIndex(items.length - 1, { align: 'end' })
+    if (!held && shown.length > 0) list.current?.scrollToIndex(shown.length - 1, { align: 'end' })
   })
   useLayoutEffect(() => showEnd(), [items, held])
 
@@ -65,6 +71,17 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
     else if (!isAtEnd && !held && isBack) setHeld(items)
   }
 
+  const { focused, keepMounted, handlers } = useMessageFocus({
+    ...{ items: shown, list, frame, onKey: move },
+    onMove: (isLast) => setHeld(isLast ? null : (held ?? items)),
+  })
+
+  const showNewest = () => {
+    setHeld(null)
+    // The pressed button goes.
+    frame.current?.querySelector<HTMLElement>('[role=log]')?.focus()
+  }
+
   return (
     <div ref={frame} className={css.frame}>
       {shown.length === 0 && <p className={css.empty}>{empty}</p>}
@@ -81,13 +98,15 @@ export function MessageLog<Item extends Keyed>({ items, empty, inSight = '', chi
         }}
         onWheel={move}
         onPointerDown={move}
-        onKeyDown={move}
         onTouchMove={move}
+        item={Row}
+        keepMounted={keepMounted}
+        {...handlers}
       >
-        {children}
+        {(item: Item) => children(item, item.key === focused)}
       </VList>
       {newCount > 0 && (
-        <Button className={css.more} variant="primary" size="sm" onClick={() => setHeld(null)}>
+        <Button className={css.more} variant="primary" size="sm" onClick={showNewest}>
           {newCount} 条新消息
         </Button>
       )}

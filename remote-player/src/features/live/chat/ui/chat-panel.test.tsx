@@ -213,9 +213,14 @@ test.each([
   expect(screen.getByText(words)).toBeVisible()
 })
 
-test('message of another: 回复 passes it on', async () => {
+test('message of another: Tab goes to its buttons only when it has the focus, and 回复 passes it on', async () => {
   const item = { key: 'm2', message: sampleMessage(2), delivery: 'delivered', code: 0 } as const
-  render(<MessageRow item={item} room={sampleRoom()} {...actions} />)
+  const { rerender } = render(<MessageRow item={item} room={sampleRoom()} {...actions} />)
+  await userEvent.tab()
+  expect(document.body).toHaveFocus()
+  rerender(<MessageRow item={item} room={sampleRoom()} {...actions} hasFocus />)
+  await userEvent.tab()
+  expect(screen.getByRole('button', { name: '回复小红' })).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: '回复小红' }))
   expect(actions.onReply).toHaveBeenCalledWith(item.message)
 })

@@ -58,7 +58,8 @@ export function ChatPanel({ chat }: ChatPanelProps) {
   const [onlyTeacher, setOnlyTeacher] = useState(false)
   const composer = useComposer(chat)
   const blocked = useBlockedPeople()
-  const shown = shownItems(items, { onlyTeacher, blocked })
+  const filter = (all: typeof items) => shownItems(all, { onlyTeacher, blocked })
+  const shown = filter(items)
   const last = shown.at(-1)
   const times = messageTimes(shown, Math.floor(serverNow() / 1000))
   const actions = useRowActions(chat, composer)
@@ -83,14 +84,16 @@ export function ChatPanel({ chat }: ChatPanelProps) {
       <BlockedBar items={items} />
       <MessageLog
         key={String(onlyTeacher)}
-        items={shown}
+        items={items}
+        filter={filter}
         empty={onlyTeacher ? '老师还没有发言' : empty}
         inSight={last?.delivery === 'sending' ? last.key : ''}
       >
-        {(item) => (
+        {(item, hasFocus) => (
           <MessageRow
             key={item.key}
             item={item}
+            hasFocus={hasFocus}
             room={chat.room}
             time={times.get(item.key)}
             quoted={quotedMessage(items, item.message, blocked)}

@@ -21,6 +21,8 @@ export interface RowActions {
 export interface MessageRowProps extends RowActions {
   item: ChatItem
   room: LiveRoom
+  /** Whether Tab goes to its buttons. */
+  hasFocus?: boolean
   /** The time above the message; none where the message before has about the same. */
   time?: string | undefined
   /** The message that this one answers, if the page has it. */
@@ -46,18 +48,20 @@ function Failure({ item, onResend, onEdit }: MessageRowProps) {
   )
 }
 
-/** What can be done with a message: it appears where the pointer or the focus is. On a touch screen a tap on the message shows it. */
-function Actions({ item: { message }, onReply, onBlock, mayReply, mayBlock }: MessageRowProps & { mayReply: boolean; mayBlock: boolean }) {
+/** What can be done with a message: it appears where the pointer or the focus is. A tap, or the arrow keys, focus a message. */
+function Actions({ item, hasFocus, onReply, onBlock, mayReply, mayBlock }: MessageRowProps & { mayReply: boolean; mayBlock: boolean }) {
+  const { message } = item
   const { name, user_id: userId } = message.user
+  const tabIndex = hasFocus ? 0 : -1
   return (
     <span className={css.actions}>
       {mayReply && (
-        <Button variant="text" size="sm" aria-label={`回复${name}`} onClick={() => onReply(message)}>
+        <Button variant="text" size="sm" tabIndex={tabIndex} aria-label={`回复${name}`} onClick={() => onReply(message)}>
           回复
         </Button>
       )}
       {mayBlock && (
-        <Button variant="text" size="sm" aria-label={`屏蔽${name}`} onClick={() => onBlock(userId)}>
+        <Button variant="text" size="sm" tabIndex={tabIndex} aria-label={`屏蔽${name}`} onClick={() => onBlock(userId)}>
           屏蔽
         </Button>
       )}
@@ -76,7 +80,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const mayBlock = !isOwn && message.kind === 'text' && message.user.role === 'learner'
   const reader = { pictureHosts: room.picture_hosts, ownName: userName }
   return (
-    <div className={css.item} tabIndex={mayReply || mayBlock ? -1 : undefined}>
+    <div className={css.item}>
       {time && <p className={css.time}>{time}</p>}
       <ChatMessage message={message} reader={reader} isOwn={isOwn} onMention={mayMention ? onMention : undefined}>
         {quoted && (
