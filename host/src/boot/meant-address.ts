@@ -1,6 +1,5 @@
 import { matchPath } from '@xhkt/contract/federation/match-route'
 import * as paths from '@xhkt/contract/paths'
-import { replaceAddress } from '@xhkt/platform/router/history-state'
 
 /** Other paths by which web servers know a page, without the first slash. */
 const aliases = new Map([['index.html', paths.home], ['classified', paths.classified]])
@@ -59,10 +58,4 @@ function meantQuery(search: string, appended: readonly string[]): string {
 export function meantAddress({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>, routes: readonly string[]): string {
   const [first, ...appended] = split(plain(pathname))
   return (meantPath(first, routes) ?? pathname) + meantQuery(search, appended) + hash
-}
-
-/** Replaces the address by the one that was meant, without a new history entry. */
-export function correctAddress(routes: readonly string[]): void {
-  // Starts with the origin, because a path with two slashes at its start would name another host.
-  replaceAddress(location.origin + meantAddress(location, routes))
 }

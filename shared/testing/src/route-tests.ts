@@ -2,7 +2,7 @@ import { matchRoute } from '@xhkt/contract/federation/match-route'
 import type { Pages, RouteDeclaration } from '@xhkt/contract/federation/route-manifest'
 
 /** Declares the tests that the routes of every area pass. */
-export function testRoutes(routes: readonly RouteDeclaration[], pages: Pages): void {
+export function testRoutes(routes: readonly Pick<RouteDeclaration, 'path' | 'page'>[], pages: Pages): void {
   test.each(routes)('$path opens its own page, and no route before it', (route) => {
     expect(matchRoute(route.path.replace(/:\w+/g, '1001'), routes)).toBe(route)
   })

@@ -79,7 +79,7 @@ export function start(pages: HostPages): void {
   }
   const before: Promise<void>[] = []
   if (isOddAddress()) {
-    const address = import(/* webpackChunkName: "address" */ '../navigation/meant-address.ts')
+    const address = import(/* webpackChunkName: "address" */ '../navigation/correct-address.ts')
     before.push(address.then(({ correctAddress }) => correctAddress(routePaths())))
   }
   if (asksForRelease()) {
