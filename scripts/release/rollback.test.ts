@@ -132,7 +132,8 @@ test('a rollback refuses a target that is damaged', async () => {
   await promote(store, { owner: 'player', release: '1.0.3-d', base: '1.0.2-c', why: '' })
   await back()
   writeFileSync(path.join(store.place, 'player/1.0.3-d/entry.js'), 'x')
-  await expect(back('1.0.3-d')).rejects.toMatchObject({ kind: 'broken' })
+  const problems = [expect.stringContaining('entry.js has 1 bytes'), expect.stringContaining('npm run release -- rollback player --to <release>')]
+  await expect(back('1.0.3-d')).rejects.toMatchObject({ kind: 'broken', message: 'player 1.0.3-d is not what was packed', problems })
 })
 
 test('a rollback and a promote of a release of 40 files each take less than two seconds', async () => {

@@ -81,6 +81,13 @@ export async function fallbackFor(store: ReleaseStore, pointer: Pointer, step: S
   }
 }
 
+/** The error; a refusal of a damaged target names the way to another one. */
+function withOtherTarget(error: unknown, { owner, release }: ReleaseName): unknown {
+  if (!(error instanceof Refusal) || error.kind !== 'broken' || !error.message.includes(release)) return error
+  const how = `Go back to another release: npm run release -- rollback ${owner} --to <release>, of those in: npm run release -- log ${owner}`
+  return new Refusal('broken', error.message, [...error.problems, how])
+}
+
 /**
  * Rolls a release back by one write of the pointer; nothing is built. If there is a canary, the canary ends and the live
  * release stays. A second rollback goes one release further back. Returns the change; null if the target is live already
@@ -101,6 +108,10 @@ export async function rollback(store: ReleaseStore, options: RollbackOptions): P
     if (target === live) return withoutCanary(store, pointer, { owner, action: 'rollback', why })
     const previous = await fallbackFor(store, pointer, { owner, to: target, from: live })
     const move = { owner, release: target, previous }
-    return makeLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
+    try {
+      return await makeLive(store, pointer, [move], { action: 'rollback', why, gates: compositionGates })
+    } catch (error) {
+      throw withOtherTarget(error, { owner, release: target })
+    }
   })
 }
