@@ -52,10 +52,10 @@ function merged(groups: ErrorGroup[], places: string[]): ReadableError {
 /** Groups what the collector has by cause, the most frequent first. Without positions the places are those of the bundles. */
 export async function readableErrors(groups: ErrorGroup[], positions: OriginalPositions | null): Promise<ReadableError[]> {
   const causes = new Map<string, { groups: ErrorGroup[]; places: string[] }>()
-  const framesIn = ({ stack = '' }: ErrorGroup): Frame[] => framesOf(stack)
-  const found = await positionsOf(groups.flatMap(framesIn), positions)
-  for (const group of groups) {
-    const places = framesIn(group).map((frame) => placeText(frame, found.get(placeOf(frame))))
+  const framed = groups.map((group) => ({ group, frames: framesOf(group.stack ?? '') }))
+  const found = await positionsOf(framed.flatMap(({ frames }) => frames), positions)
+  for (const { group, frames } of framed) {
+    const places = frames.map((frame) => placeText(frame, found.get(placeOf(frame))))
     const key = JSON.stringify([group.area, group.step, group.error, places[0]])
     const cause = causes.get(key) ?? { groups: [], places }
     cause.groups.push(group)
