@@ -24,6 +24,8 @@ interface Situation {
 
 /** Milliseconds that a person waits for the collector. */
 const patience = 3_000
+/** The newest changes, of which the others are in the log: all is on one screen. */
+const shownChanges = 12
 
 const indented = (lines: string[]): string[] => lines.map((line) => `  ${line}`)
 
@@ -69,7 +71,8 @@ export async function onCall(asked: Asked): Promise<Situation> {
     outage = `not known: the collector at ${asked.beacons} does not answer (${outageReason(error)}). ${collectorHint}`
   }
   const failures = failing && failing.length > 0 ? failing.map(describeFailing) : [failing ? 'nothing' : outage]
-  const [, ...rows] = table(['', '', '', '', ''], changes.map(describeChange))
+  const [, ...rows] = table(['', '', '', '', ''], changes.slice(0, shownChanges).map(describeChange))
+  if (changes.length > shownChanges) rows.push(`and ${changes.length - shownChanges} before: npm run release -- log`)
   const lines = [
     ...['', 'What changed in the last hour:', ...indented(rows.length > 0 ? rows : ['nothing'])],
     ...['', 'What fails in browsers (in the last hour, over 10 % of 20 page loads or more):', ...indented(failures)],

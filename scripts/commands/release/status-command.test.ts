@@ -4,10 +4,12 @@ import path from 'node:path'
 import { type RunningCollector, startCollector } from '@xhkt/collector/server'
 import type { Failure } from '@xhkt/contract/federation/beacon'
 import { endCanary, setCanary } from '@xhkt/release/canary'
+import type { Change } from '@xhkt/release/pointer/pointer'
 import { promote, promoteAll } from '@xhkt/release/promote'
 import { rollback } from '@xhkt/release/rollback'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { newStorePath, published } from '@xhkt/release/testing/packed-release'
+import { onCall } from './on-call.ts'
 import { runCommand } from './run-command.ts'
 
 const store = new LocalFolder(newStorePath())
@@ -78,4 +80,16 @@ test('after a rollback status does not say to roll back once more', async () => 
   const text = await status('http://127.0.0.1:1/beacons')
   expect(under('What changed', text)[0]).toMatch(/ rollback +player 1\.1\.0-b → 1\.0\.0-a +louder$/)
   expect(under('What to type', text)).toEqual(['npm run release -- status --beacons <address>'])
+})
+
+test('of many changes in an hour status shows the newest, so that it stays on one screen', async () => {
+  const at = new Date().toISOString()
+  async function* changes(): AsyncGenerator<Change> {
+    for (let seq = 15; seq > 0; seq--) yield { seq, at, who: 'Li Na', area: 'player', action: 'promote', from: `1.0.${seq - 1}-a`, to: `1.0.${seq}-a`, why: '', commit: null }
+  }
+  const pointer = { seq: 15, areas: {}, changes: [] }
+  const { lines } = await onCall({ pointer, changes: changes(), beacons: 'http://127.0.0.1:1/beacons', isDamaged: false })
+  const shown = under('What changed', lines.join('\n'))
+  expect(shown).toHaveLength(13)
+  expect([shown[0], shown[12]]).toEqual([expect.stringContaining('1.0.14-a → 1.0.15-a'), 'and 3 before: npm run release -- log'])
 })
