@@ -1,4 +1,5 @@
 import { freeze, unfreeze } from '@xhkt/release/freeze'
+import { readPointer } from '@xhkt/release/pointer/pointer'
 import { Refusal } from '@xhkt/release/refusal'
 import { all } from '@xhkt/release/signing/rights'
 import { type Invocation, ownerOf, type Options, type Run } from './command.ts'
@@ -19,10 +20,18 @@ function untilOf({ until }: Options): Date {
   throw new Refusal('usage', `Say how long: --until <time>, as 2026-12-01T08:00${until ? `, and not ${until}` : ''}`)
 }
 
+/** A freeze of a store that a typing error names would stop nobody. */
+async function refuseEmpty({ store }: Invocation): Promise<void> {
+  if ((await readPointer(store)).pointer.seq > 0) return
+  throw new Refusal('usage', `Nothing was ever live in ${store.place}: does --store name the right store?`)
+}
+
 export const freezeCommand: Run = async (invocation) => {
   const { store, options } = invocation
-  const area = areaOf(invocation)
-  const made = await freeze(store, { area, until: untilOf(options), why: reasonOf(options) })
+  const asked = { area: areaOf(invocation), until: untilOf(options), why: reasonOf(options) }
+  await refuseEmpty(invocation)
+  const made = await freeze(store, asked)
+  const { area } = asked
   const until = momentOf(made.until ?? made.at)
   const dryRun = options['dry-run'] ?? false
   const line = `${area === all ? 'Every area' : area} ${dryRun ? 'would be' : 'is'} frozen until ${until}: no promote and no canary. A rollback passes`
@@ -31,8 +40,10 @@ export const freezeCommand: Run = async (invocation) => {
 
 export const unfreezeCommand: Run = async (invocation) => {
   const { store, options } = invocation
-  const area = areaOf(invocation)
-  const made = await unfreeze(store, { area, why: reasonOf(options) })
+  const asked = { area: areaOf(invocation), why: reasonOf(options) }
+  await refuseEmpty(invocation)
+  const made = await unfreeze(store, asked)
+  const { area } = asked
   const dryRun = options['dry-run'] ?? false
   const ended = `${area === all ? 'The freeze of all areas' : `The freeze of ${area}`} ${dryRun ? 'would end' : 'has ended'}`
   const none = area === all ? 'No freeze of all areas holds' : `${area} is not frozen`

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
@@ -128,6 +128,15 @@ test('preview refuses before the check in a browser where the site shows none, a
   await store.put('config.json', JSON.stringify({ productName: '学海课堂' }), { ifAbsent: true })
   const { code, out, err } = await run('preview', 'player', '1.0.1-b', '--dry-run')
   expect([code, out, err]).toEqual([5, '', expect.stringContaining('a site without previews')])
+})
+
+test.each([['freeze', '--until', '2099-01-01'], ['unfreeze']])('%s refuses a store in which nothing was ever live, as of a mistyped name', async (name, ...args) => {
+  const lines: string[] = []
+  const add = (line: string): void => void lines.push(line)
+  const place = `${store.place}-mistyped`
+  expect(await runCommand([name, 'all', '--why', 'exams', ...args, '--store', place], { out: add, err: add })).toBe(2)
+  expect(lines[0]).toBe(`✗ Nothing was ever live in ${place}: does --store name the right store?`)
+  expect(existsSync(place)).toBe(false)
 })
 
 test('a dry run of freeze and unfreeze says what would happen', async () => {
