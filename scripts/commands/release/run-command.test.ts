@@ -139,6 +139,13 @@ test.each([['freeze', '--until', '2099-01-01'], ['unfreeze']])('%s refuses a sto
   expect(existsSync(place)).toBe(false)
 })
 
+test('an empty name of the store, which a pipeline has without its variable, is refused', async () => {
+  const lines: string[] = []
+  const add = (line: string): void => void lines.push(line)
+  expect(await runCommand(['promote', 'player', '1.0.1-b', '--store', ''], { out: add, err: add })).toBe(2)
+  expect(lines[0]).toContain('The name of the store is empty')
+})
+
 test('a dry run of freeze and unfreeze says what would happen', async () => {
   const asked = ['all', '--why', 'exams'] as const
   expect((await run('unfreeze', ...asked)).out).toBe('No freeze of all areas holds: nothing to do')
