@@ -242,5 +242,5 @@ test('a store that is down until the end fails the watch', async () => {
 
 test('a release without a fallback cannot be watched', async () => {
   await expect(start({ owner: 'host' })).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('Nothing was live of host before 1.0.0-a') })
-  await expect(start({ owner: 'catalog' })).rejects.toMatchObject({ kind: 'usage', message: 'Nothing of catalog is live' })
+  await expect(start({ owner: 'catalog' })).rejects.toMatchObject({ kind: 'usage', message: `Nothing of catalog is live in ${store.place}` })
 })
