@@ -27,6 +27,13 @@ test('a page is a feature with a call, a route, an entry, an address and tests',
   expect(changed).toEqual(expect.arrayContaining(area))
 })
 
+test('the sample rows of a page have pictures of the sandbox: the skew check refuses a page with a missing file', () => {
+  const request = readRequest(['page', 'personal', 'my-things'])!
+  const rows = changesFor(root, request).changes.read('sandbox/src/domains/my-things/my-things.ts')
+  expect(rows).toContain("import { coverAddress } from '../media/media.ts'")
+  expect(rows).toContain('cover: coverAddress(index + 1)')
+})
+
 test('a page outside of the personal centre has a layout and a skeleton of its own', () => {
   const { created, changed } = planned('page', 'catalog', 'teacher-lists')
   const ui = 'remote-catalog/src/features/teacher-lists/ui'

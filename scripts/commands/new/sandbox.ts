@@ -38,6 +38,7 @@ function addHandlers(changes: Changes, tree: Tree, { call, subject, title }: New
   const from = (one: string): Specifiers => ({
     Context: specifier(one, tree.exporting(folder, 'Context')),
     Handlers: specifier(one, tree.exporting(folder, 'Handlers')),
+    coverAddress: specifier(one, tree.exporting(folder, 'coverAddress')),
     slicePage: specifier(one, tree.exporting(folder, 'slicePage')),
     sandboxOfFile: specifier(one, tree.exporting(folder, 'sandboxOfFile')),
     rows: specifier(one, rows),

@@ -2,7 +2,7 @@ import type { Call } from '../call-names.ts'
 import type { Names } from '../names.ts'
 
 /** The specifiers by which a file of the sandbox imports other modules. */
-export type Specifiers = Record<'Context' | 'Handlers' | 'slicePage' | 'rows' | 'sandboxOfFile', string>
+export type Specifiers = Record<'Context' | 'Handlers' | 'coverAddress' | 'slicePage' | 'rows' | 'sandboxOfFile', string>
 
 /** The handler of a call. */
 export function handlerOf({ name, shape, row }: Call, subject: Names): string {
@@ -29,12 +29,13 @@ export function rowsText(subject: Names, { path, row }: Call, title: string, fro
   const type = row?.pascal ?? ''
   return `import type { DataOf, ${type}, QueryOf } from '@xhkt/contract'
 import { slicePage } from '${from.slicePage}'
+import { coverAddress } from '${from.coverAddress}'
 
 const names = ['一', '二', '三']
 const rows: readonly ${type}[] = names.map((name, index) => ({
   id: String(index + 1),
   title: \`${title}\${name}\`,
-  cover: \`/media/covers/\${index + 1}.webp\`,
+  cover: coverAddress(index + 1),
   created_at: 1_795_824_000,
 }))
 
