@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sharedLibraries } from '@xhkt/platform/shared-libraries'
 import { inspectPage, isSettled, type PageState, untilIdle } from './in-page.ts'
-import { withoutEchoes } from './problems.ts'
+import { loggedText, withoutEchoes } from './problems.ts'
 
 export interface Target {
   /** Absolute URL. */
@@ -19,7 +19,7 @@ const libraries = sharedLibraries.map(({ name }) => name)
 function collectErrors(page: Page): string[] {
   const logged: string[] = []
   page.on('pageerror', (error) => logged.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && logged.push(loggedText(message.text(), message.location().url)))
   return logged
 }
 

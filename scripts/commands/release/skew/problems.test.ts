@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Problem } from '@xhkt/release/skew/records'
-import { linesOf, newProblems, withoutEchoes } from './problems.ts'
+import { linesOf, loggedText, newProblems, withoutEchoes } from './problems.ts'
 
 const problem = (path: string, why: string): Problem => ({ owner: 'catalog', path, why })
 
@@ -14,6 +14,13 @@ describe('newProblems', () => {
     ['the same problem on another page is new', problem('/search', 'PageError: catalog 1.0.1-aabbccddee failed at render: boom'), true],
     ['the same problem in another area is new', { ...known[0]!, owner: 'player' }, true],
   ])('%s', (_, found, isNew) => expect(newProblems([found], known)).toEqual(isNew ? [found] : []))
+})
+
+test('a file that fails to load is named, without its query; any other error stays as it is', () => {
+  const missing = 'Failed to load resource: the server responded with a status of 404 (Not Found)'
+  expect(loggedText(missing, 'http://127.0.0.1:1/media/a.webp?w=1')).toBe(`${missing}: http://127.0.0.1:1/media/a.webp`)
+  expect(loggedText(missing, '')).toBe(missing)
+  expect(loggedText('boom', 'http://127.0.0.1:1/catalog/a.js')).toBe('boom')
 })
 
 test('withoutEchoes keeps the first line of the error that names the release, and drops the same error without the name', () => {

@@ -14,6 +14,13 @@ export function newProblems(found: Problem[], known: Problem[]): Problem[] {
   return found.filter((problem) => !before.has(essence(problem)))
 }
 
+/** The text of an error in the console. For a file that fails to load, Chromium says the address beside the text alone. */
+export function loggedText(text: string, url: string): string {
+  if (!text.startsWith('Failed to load resource') || !URL.canParse(url)) return text
+  const { origin, pathname } = new URL(url)
+  return `${text}: ${origin}${pathname}`
+}
+
 /** Drops repetitions: the console logs an error, and the host logs the same error again with the name of the release. */
 export function withoutEchoes(texts: string[]): string[] {
   const firstLines = [...new Set(texts.map((text) => text.split('\n', 1)[0] ?? ''))]
