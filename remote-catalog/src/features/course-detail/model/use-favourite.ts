@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@xhkt/contract'
 import { requestLoginFor, useResumeAfterLogin } from '@xhkt/kit/action/resume-after-login'
 import { useAction } from '@xhkt/kit/action/use-action'
-import { useFavouriteCall } from '@xhkt/kit/action/use-favourite-call'
+import { useFavouriteCall } from '@xhkt/kit/favourite/use-favourite-call'
 import { useQueryClient } from '@xhkt/platform/query'
 import { toast } from '@xhkt/platform/toast'
 import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../common/cached-answers.ts'

@@ -1,5 +1,5 @@
 import { api } from '@xhkt/platform/api'
-import { cancelWait, sendWhenOnline, useIsWaiting } from './network-wait.ts'
+import { cancelWait, sendWhenOnline, useIsWaiting } from '@xhkt/kit/action/network-wait'
 
 /** 收藏 and 取消收藏 of a course. While the site cannot be reached, either waits, under one name in every area. */
 export function useFavouriteCall(course_id: string) {
