@@ -69,7 +69,7 @@ const visits: Visit[] = [
 
 /** Mounts in a round: a leak of one object at each mount shows in 4. The nightly run does 50, which show a rarer one. */
 const mounts = Number(process.env.XHKT_MOUNTS || 4)
-/** In few mounts the code that the browser compiles meanwhile hides what a page keeps. */
+/** Whether the heap is compared: after few mounts, compiled code hides what a page keeps. */
 const showsHeap = mounts >= 50
 /**
  * Of each mount in the best of three rounds. Compiled code leaves up to 15 KB in a first round, 1 in a second, 0.1 in a third; a live room

@@ -73,7 +73,7 @@ test('a segment that no line has is skipped with a notice, and the lesson is fin
   await player.pause()
   await expect.poll(() => reports.at(-1)).toMatchObject({ missing: 4 })
   expect(reports.flatMap(({ ranges = [] }) => ranges).filter(([start, end]) => start < 11.5 && end > 8.5)).toEqual([])
-  // Its team learns of the gap once.
+  // A beacon names the gap once.
   expect(faults).toEqual([expect.stringContaining('HTTP 404, not all segments')])
 })
 

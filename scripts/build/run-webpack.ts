@@ -16,7 +16,7 @@ export interface BuildResult extends Contents {
   stats: StatsCompilation
   /** Every file in the bundles of all configurations, as absolute paths. */
   files: string[]
-  /** Those in the bundles that browsers load: not what only draws the shell or skeletons in Node. */
+  /** The files in the bundles that browsers load, without those that only draw the shell or skeletons in Node. */
   browserFiles: string[]
 }
 

@@ -26,7 +26,7 @@ function missingClasses(component: string): string[] {
 
 /** All sheets except those of the sandbox, whose pages imitate third parties with their own sizes. */
 const ours = sheets.filter((path) => !path.startsWith('sandbox/'))
-/** Those of the app. The page of the collector has no tokens. */
+/** The style sheets of the app. The page of the collector has no tokens. */
 const withTokens = ours.filter((path) => !path.startsWith('services/'))
 const breakpoints = Object.values(tokens.breakpoint).map((px) => `(max-width: ${px}px)`)
 

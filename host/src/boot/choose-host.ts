@@ -2,7 +2,7 @@ import { type Browser, hostCookie, takesCanary } from '@xhkt/contract/federation
 import type { Registry } from '@xhkt/contract/federation/registry'
 import type { HostFallback } from './window-globals.ts'
 
-/** In seconds. Each page with a canary writes the cookie again. */
+/** The lifetime of the cookie in seconds. Each page with a canary writes it again. */
 const lifetime = 30 * 86_400
 
 function write(value: string): void {

@@ -51,7 +51,7 @@ export interface BootResult {
   canaries?: Area[]
   /** Whether the page has said that the app loads slowly, before the app started. */
   wasSlowToStart?: boolean
-  /** Only in a page of the host's canary. */
+  /** Only a page of the host's canary has it. */
   hostFallback?: HostFallback
   /** The picture in the skeleton of this address. */
   picture?: { href: string; image: HTMLImageElement }

@@ -12,7 +12,7 @@ const noDevice = /MediaSink/i
 
 /** What a learner of a lesson gets. */
 export interface Outcome {
-  /** It plays to its end, the page says that this browser lacks the codec, this machine lacks a sound device, or none of these. */
+  /** `plays`: to its end. `no codec`: the page says that this browser lacks it. `no sound device`: this machine has none. */
   kind: 'plays' | 'no codec' | 'no sound device' | 'fault'
   detail: string
 }

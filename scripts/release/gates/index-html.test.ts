@@ -18,7 +18,7 @@ afterEach(() => rmSync(path.dirname(store.place), { recursive: true, force: true
 
 test('a rollback to a host that cannot read the page of this checkout is refused, and names its commit', async () => {
   await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
-  // It was live before, by a checkout that could still write its page.
+  // 0.9.0-o was live before, by a checkout that could still write its page.
   const entry = { seq: 3, at: '2026-11-01T08:00:00.000Z', who: 'x', area: 'host', action: 'promote', from: '0.9.0-o', to: '1.0.0-a', why: '', commit: null }
   await store.put('journal/00000003.json', JSON.stringify(entry), { ifAbsent: true })
   const { pointer, version } = await readPointer(store)

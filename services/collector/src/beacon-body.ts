@@ -7,7 +7,7 @@ const OwnerName = T.Unsafe<Owner>(T.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxL
 const ReleaseName = T.String({ pattern: '^[\\w.-]{1,64}$' })
 const StepName = T.Union((['entry', 'expose', 'page', 'render', 'file', 'answer', 'event'] as const).map((step) => T.Literal(step)))
 const Count = T.Integer({ minimum: 1, maximum: 10_000 })
-/** Without NUL, at which the database would end the text. */
+/** A text without NUL, at which the database would end it. */
 const Text = (maxLength: number) => T.String({ maxLength, pattern: '^[^\\u0000]*$' })
 const DeclaredPath = Text(300)
 

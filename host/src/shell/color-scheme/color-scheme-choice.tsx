@@ -9,7 +9,7 @@ const schemes: [scheme: ColorScheme, name: string][] = [
 ]
 
 interface ColorSchemeChoiceProps {
-  /** Of a menu: the classes of its headings and items. Without them the buttons are those of the kit. */
+  /** The classes of headings and items in a menu. Without them the buttons are those of the kit. */
   headingClassName?: string | undefined
   itemClassName?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { toast } from '@xhkt/platform/toast'
 import { colorScheme } from './color-scheme.ts'
 
-/** Where the dark style sheet applies. Not on paper, where browsers prefer light. They follow a system that changes by themselves. */
+/** The media of the dark style sheet by the choice. Paper is always light. Browsers follow a changed system by themselves. */
 const mediaOf = { light: 'not all', dark: 'screen', system: '(prefers-color-scheme: dark)' }
 
 const darkSheet = (): HTMLLinkElement | null => document.querySelector('link[href*="/dark."]')

@@ -46,7 +46,7 @@ export function SlowReads() {
     }
   }, [])
   if (!isSlow) return null
-  // In the main area, the next Tab stop after 重试 is near, and the focus stays there when the notice goes.
+  // In the main area: the next Tab stop after 重试 is near, and the focus stays in that area when the notice goes.
   const place = document.getElementById('main') ?? document.body
   return createPortal(<SlowNotice onRetry={() => void queryClient.invalidateQueries(waiting)} />, place)
 }

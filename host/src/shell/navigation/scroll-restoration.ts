@@ -1,7 +1,7 @@
 import { historyState, updateHistoryState } from '@xhkt/platform/router/history-state'
 import { holdScroll, notedScroll, type PageScroll, releaseScroll } from '../../boot/hold-scroll.ts'
 
-/** In milliseconds, for browsers without `scrollend`. Safari refuses more than 100 changes of the history state in 30 s. */
+/** Milliseconds without scrolling that count as `scrollend`. Safari refuses more than 100 changes of the history state in 30 s. */
 const scrollEndMs = 500
 const mainArea = (): HTMLElement | null => document.getElementById('main')
 

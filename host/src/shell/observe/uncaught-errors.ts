@@ -4,7 +4,7 @@ import { sendFailure } from '../../federation/beacons.ts'
 import { PageError } from '../../federation/page-error.ts'
 import { findRelease } from '../../federation/tab-releases.ts'
 
-/** So many places are reported in one tab. */
+/** The most places of the code whose errors one tab reports. */
 const mostPlaces = 10
 
 /** Reports what event handlers and promises of releases throw and nobody catches: each place in the scripts once. */

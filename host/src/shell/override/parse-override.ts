@@ -14,7 +14,7 @@ const forms = 'player@http://localhost:3001/player/1.0.0-a/ 或 player@http://lo
 /** Whether a folder is that of a release, whose manifest has digests. */
 const isRelease = (folder: string): boolean => /\/\d+\.\d+\.\d+-[0-9a-z]+\/$/.test(folder)
 
-/** By its form: an area may be newer than this host, and not live yet. */
+/** Whether the name has the form of an area's. It is not looked up: an area may be newer than this host, and not live yet. */
 const isArea = (name: string): name is Area => /^[a-z]+(-[a-z]+)*$/.test(name) && name !== 'host'
 
 /** Reads `player@http://localhost:3001/player/1.0.0-a/`; `refused` says why a text is not accepted. */

@@ -12,7 +12,7 @@ const stored = sessionItem('xhkt_compared', 'text')
 /** The ids in an address or a storage, each once. */
 export const idsIn = (text: string): string[] => [...new Set(text.split('-'))].filter(isId)
 
-/** As many of these ids as can be compared. */
+/** The ids in a text, as many as can be compared. */
 const comparedIds = (text: string): string[] => idsIn(text).slice(0, mostCompared)
 
 const read = (): string => stored.get() ?? ''

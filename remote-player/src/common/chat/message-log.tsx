@@ -13,7 +13,7 @@ interface Keyed {
 
 export interface MessageLogProps<Item extends Keyed> {
   items: readonly Item[]
-  /** Those that are shown, also of the ones that the reader has scrolled back to. Without it all are. */
+  /** Chooses the items that are shown, earlier ones included. Without it all are shown. */
   filter?: (items: readonly Item[]) => readonly Item[]
   empty: string
   /** The key of a message that must be in sight, such as one's own new one; empty: none. */

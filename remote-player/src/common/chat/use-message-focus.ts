@@ -24,7 +24,7 @@ export function useMessageFocus({ items, list, frame, onKey, onMove }: Options) 
 
   const focusRow = useEffectEvent(() => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-    // One of its buttons may have the focus.
+    // A button of the row may have the focus, and keeps it.
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true })
   })
   useLayoutEffect(() => focusRow(), [focused])

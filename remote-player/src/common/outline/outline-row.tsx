@@ -22,7 +22,7 @@ export interface OutlineRowProps {
   isCurrent: boolean
   /** It plays at this moment. */
   isPlaying: boolean
-  /** Its state in the live room that the learner may watch, where the course may still call it locked. */
+  /** The state of the lesson in the live room that the learner may watch; the course may still call it locked. */
   roomState: LessonState | undefined
   /** Its words are marked in the title. */
   keyword: string

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts'
 import { success } from '../../core/envelope.ts'
 import { apiErrors } from '../../core/api-error.ts'
 
-/** By its form: an area may be newer than this sandbox. */
+/** A text in the form of an owner's name. It is not looked up, as an area may be newer than this sandbox. */
 const OwnerName = T.Unsafe<Owner>(T.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }))
 const ReleaseFolder = T.String({ pattern: '^[\\w.-]{1,64}$' })
 

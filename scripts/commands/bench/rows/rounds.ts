@@ -65,7 +65,7 @@ function ageByMinute(): void {
 
 type Counts = Record<'nodes' | 'listeners' | 'KB', number>
 
-/** By the browser's own counters, after garbage collections. React frees the last page when it is idle. */
+/** What the browser's own counters say after garbage collections. React frees the last page when it is idle. */
 async function count(page: Page, session: CDPSession): Promise<Counts> {
   for (let time = 0; time < 4; time++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))

@@ -169,7 +169,7 @@ test('a second start on the same port ends at once, and does not affect the firs
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible(compileWait)
 })
 
-// Another area is another compilation of the same kind.
+// Tried at night alone: an edit in another area is compiled in the same way.
 if (everyCase) test('an edit in player shows in the open page, which keeps its video', async ({ page, copy }) => {
   await page.goto('/courseDetail?course_id=1001')
   await page.getByRole('main').getByRole('link', { name: /试听/ }).first().click(compileWait)

@@ -31,9 +31,9 @@ const newKeys = (): Keys => ({
 export interface Start {
   /** Null in stores without rights. */
   keys: Keys | null
-  /** Each of them has a release that is live. */
+  /** A store in which each owner has had one live release. */
   yesterday: LocalFolder
-  /** Host and player have been promoted since. */
+  /** The same store later: host and player have another live release. */
   today: LocalFolder
   /** A release that is packed and not published. */
   next: ReleaseName & { packed: LocalFolder }

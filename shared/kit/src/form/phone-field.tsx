@@ -19,7 +19,7 @@ export function PhoneField({ id, label = '手机号', value, error, onValue, aut
     <FormField id={id} label={label} error={error}>
       <CleanInput
         id={id}
-        // Not `tel`: HTML allows neither `username` nor `tel-national` there.
+        // No `type="tel"`: HTML allows neither `username` nor `tel-national` there.
         inputMode="tel"
         autoComplete={autoComplete}
         value={value}

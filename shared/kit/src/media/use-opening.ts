@@ -22,7 +22,7 @@ export interface Opening<Recording extends OpenedRecording> {
   line: number
   /** Missing segments that start before this second are skipped. */
   skipsUntil: number
-  /** With the address of the line and the position to start at. */
+  /** The recording with the address of the current line, and the position to start at. */
   lesson: Recording
 }
 

@@ -43,7 +43,7 @@ function save(draft: NoteDraft, release: () => void): void {
 
 async function saveLeftDraft(id: string): Promise<void> {
   const release = await noteDrafts.claim(id)
-  // Another tab may have saved it meanwhile.
+  // Another tab may have saved the draft meanwhile.
   const draft = draftsToSend().find((one) => one.id === id)
   if (release && draft) save(draft, release)
   else release?.()

@@ -35,7 +35,7 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
     const draftsNow = () => noteDrafts.of(learnerId, sectionId)
     for (const { id } of draftsNow()) {
       void noteDrafts.claim(id, stay.signal).then((release) => {
-        // Another tab may have saved it meanwhile.
+        // Another tab may have saved the draft meanwhile.
         const draft = draftsNow().find((one) => one.id === id)
         if (stay.signal.aborted || !draft) release?.()
         else if (release) {

@@ -35,7 +35,7 @@ const DEFAULT_START = -1
 export interface HlsLoading {
   hls: Hls
   playback: HlsPlayback
-  /** Where to play from, in seconds, if that is not where it loads from. */
+  /** The second to play from, if it is not the one to load from. */
   seekTo?: number
 }
 

@@ -33,7 +33,7 @@ function useCourse(id = ''): Column {
 export interface Comparison {
   /** The courses of the address, each read on its own. */
   columns: Column[]
-  /** So many courses of the address are too many. */
+  /** How many courses of the address are left out, as they are too many. */
   leftOut: number
 }
 

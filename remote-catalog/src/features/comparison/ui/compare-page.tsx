@@ -41,7 +41,7 @@ function isLoading(columns: readonly Column[]): boolean {
   return columns.some(({ course, error, isRetried }) => !course && !error && (areNoneKnown || !isRetried))
 }
 
-/** No course can be read. */
+/** Whether no course can be read. */
 const isUnread = (columns: readonly Column[]): boolean => columns.every(({ course }) => !course)
 
 export default function ComparePage() {

@@ -8,7 +8,7 @@ interface UnreadableProps {
   rows: number
 }
 
-/** In place of the facts of a course: that it is gone, or why it cannot be read. */
+/** Says in place of the facts of a course that it is gone, or why it cannot be read. */
 export const Unreadable = ({ column: { error, isGone, isFetching, retry }, rows }: UnreadableProps) => (
   <td className={css.unreadable} rowSpan={rows}>
     {isGone ? '不能参与对比' : <InlineError name="课程" error={error} onRetry={retry} retrying={isFetching} />}

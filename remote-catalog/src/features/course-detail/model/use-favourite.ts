@@ -8,7 +8,7 @@ import { invalidateIfLost, updateAnswers, refetchInFlight } from '../../../commo
 
 export interface FavouriteAction {
   press: () => void
-  /** It is sent when the site can be reached. A press takes it back. */
+  /** Whether the change waits until the site can be reached. A press takes it back. */
   isWaiting: boolean
 }
 

@@ -6,7 +6,7 @@ import { useDetailQuery } from '../../../common/course/use-detail-query.ts'
 import { coursesByNameQuery } from '../api/queries.ts'
 
 export interface TeacherWithCourses {
-  /** With the name alone where no course can tell more. Null: nobody of this name teaches. */
+  /** Has the name alone where no course can tell more. Null: nobody of this name teaches. */
   teacher: Pick<Teacher, 'name'> & Partial<Teacher> | null
   courses: FoundCourse[]
   /** Whether the search has further courses, beyond its first page. */

@@ -28,7 +28,7 @@ function spokenTime(seconds: number): string {
 
 /** The bar is about so many pixels wide: a smaller part of the video cannot be seen. */
 const visibleSteps = 1000
-/** In seconds, as `timeupdate` comes four times a second. */
+/** The smallest step of the position in seconds: `timeupdate` comes four times a second. */
 const smallestStep = 0.25
 
 /** Seconds per key. */

@@ -5,7 +5,7 @@ import { Button } from '@xhkt/kit/ui/button'
 import { useNavigate } from '@xhkt/platform/router'
 
 export interface AskButtonProps {
-  /** Its names are empty until they are known. */
+  /** The names of the lesson are empty until they are known. */
   lesson: NamedLesson
   /** Null while nothing plays. */
   video: HTMLVideoElement | null

@@ -214,7 +214,7 @@ test('an order names the buyer\'s account and can be printed', async () => {
   const { user, unmount } = open(paid())
   await user.click(await screen.findByRole('button', { name: '打印订单' }))
   expect(printed).toHaveBeenCalledTimes(1)
-  // By this class the frames of the site are left out.
+  // With this class the printed page has no frame of the site.
   expect(document.documentElement).toHaveClass('site')
   const named = (nickname: string) => act(() => auth.setUser({ user_id: '1', nickname, avatar: '', phone: '13800000001' }, null))
   named('林晓')

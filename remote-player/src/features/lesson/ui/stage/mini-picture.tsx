@@ -5,7 +5,7 @@ import { usePaused } from '../../../../common/player/model/video-value.ts'
 import stage from '../../../../common/player/full-screen-stage.module.css'
 import css from './mini-picture.module.css'
 
-/** Of the bar that lies over the top of the page (`--top-bar-height`), in px. */
+/** The height of the bar over the top of the page (`--top-bar-height`), in px. */
 const TOP_BAR = 64
 
 export interface MiniPictureProps {

@@ -233,7 +233,7 @@ export class LiveChat {
     this.#set({ draft })
   }
 
-  /** What is typed answers this message; null: none. */
+  /** Makes what is typed a reply to this message; null: to none. */
   quote(quoted: ChatMessage | null): void {
     this.#set({ quoted })
   }

@@ -10,7 +10,7 @@ import css from './room-side.module.css'
 const names = { chat: '聊天', materials: '资料', outline: '目录' }
 const panels = ['chat', 'materials', 'outline'] as const
 
-// In one chunk with the materials of a lesson, as each chunk adds a digest to every page.
+// The chunk has the materials of a lesson too: each further chunk would add a digest to every page.
 const loadCourse = async () => (await import(/* webpackChunkName: "course-content" */ './room-course.tsx')).RoomCourse
 
 export interface RoomSideProps {
