@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import type { ComponentType } from 'react'
 import type { Pages } from '@xhkt/contract/federation/route-manifest'
+import { queryClient } from '@xhkt/platform/query'
 import { store, storedValues } from '../damaged-storage/stored-values.ts'
 import { addressesOf, type PageRoute } from './addresses.ts'
+import { isToldWhenSlow } from '../../../host/src/shell/connection/is-told-when-slow.ts'
 import { everythingIsNear } from '../../../remote-catalog/src/features/course-detail/model/testing/everything-is-near.ts'
 import { type Damage, damages, pathsIn, withDamage } from './damages.ts'
 import { isCallOf, type Part, parts } from './parts.ts'
@@ -64,6 +66,17 @@ function storeDamaged(damage: Damage): void {
 /** How the storages of the nth page are damaged: all pages in each way in a run that tries more, else each page in the next way. */
 const damagesOfStorages = (nth: number): readonly Damage[] => damages.filter((_, at) => XHKT_DAMAGES || at === nth % damages.length)
 
+/** Reads that show no skeleton: the files of captions, and the options of a field, which says itself that it waits. */
+const withoutSkeleton = ['captions', 'cues', 'search-select']
+
+/** What the page waits for without words, were it slow. */
+const untoldReads = (): unknown[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => !isToldWhenSlow(query) })
+    .map(({ queryKey }) => queryKey[0])
+    .filter((name) => !withoutSkeleton.includes(String(name)))
+
 /** Tests that each page of an area withstands damaged answers and damaged stored values (docs/product/answers.md). */
 export function testPages(area: Area): void {
   let sandbox: Sandbox
@@ -95,7 +108,7 @@ export function testPages(area: Area): void {
 
   async function renderWhole(Page: ComponentType, address: string, part?: Part): Promise<Shown> {
     await renderDamaged(Page, address, sandbox, { part })
-    const whole = await renderDamaged(Page, address, sandbox, { part })
+    const whole = await renderDamaged(Page, address, sandbox, { part, inspect: () => expect(untoldReads()).toEqual([]) })
     expect(faultsOf(address, whole, whole)).toEqual([])
     for (const url of whole.urls) seen.add(`GET ${url.split('?')[0]}`)
     return whole

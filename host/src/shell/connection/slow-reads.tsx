@@ -3,20 +3,17 @@ import { createPortal } from 'react-dom'
 import { queryClient } from '@xhkt/platform/query'
 import { SlowNotice } from '../../federation/slow-notice.tsx'
 import { isShellQuery } from '../root-view/shell-data.ts'
+import { isToldWhenSlow } from './is-told-when-slow.ts'
 
 /** Milliseconds without an answer until the page says so. */
 const slowAfterMs = 6_000
 
-/**
- * The first reads of the API for what is on the page. Each has a skeleton, or another place that is empty until its answer. Other files,
- * such as captions, have none. A read of several calls says by `meta` that it counts.
- */
+/** The first reads of the API for what is on the page. Each has a skeleton, or another place that is empty until its answer. */
 const waiting: Parameters<typeof queryClient.invalidateQueries>[0] = {
   type: 'active',
   fetchStatus: 'fetching',
   // Bar and footer retry by themselves, also while the code of a page is slow, which has this notice too.
-  predicate: ({ state, queryKey, meta }) =>
-    state.status === 'pending' && (String(queryKey[0]).startsWith('/v1/') || meta?.isToldWhenSlow === true) && !isShellQuery(queryKey),
+  predicate: (query) => query.state.status === 'pending' && isToldWhenSlow(query) && !isShellQuery(query.queryKey),
 }
 
 /** Says once for all skeletons of the page that an answer is late, with 重试, until every one has its answer or its error. */

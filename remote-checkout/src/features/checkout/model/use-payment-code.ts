@@ -26,6 +26,7 @@ export function usePaymentCode(orderNo: string, start: PaymentStart) {
     },
     // Long enough to hand the answer over from the order page, short enough for a page that opens later to ask again.
     staleTime: 5_000,
+    meta: { isToldWhenSlow: true },
     refetchOnReconnect: false,
     refetchOnWindowFocus: () => {
       const state = client.getQueryData<PaymentState>(paymentStateKey(orderNo))

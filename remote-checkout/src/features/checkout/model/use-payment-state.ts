@@ -29,6 +29,7 @@ export function usePaymentState(orderNo: string, enabled = true) {
     enabled,
     staleTime: 0,
     gcTime: 0,
+    meta: { isToldWhenSlow: true },
     retry: false,
     refetchInterval: ({ state: { data, error } }) => {
       // A refusal for too many calls (429xxx) is temporary. An unknown order stays unknown.
