@@ -51,8 +51,9 @@ test('leaving the payment page stops the requests for the state of the payment',
   await orderCourse(page, (await courseAt(page, 'paid')).id)
   await page.getByRole('link', { name: '首页' }).first().click()
   await expect(page).toHaveURL('/')
-  // The loader's time limits run on the same clock, so the page must be loaded first.
+  // The loader's time limits run on the same clock, so the page must be loaded first, with the chunk of 今日.
   await expect(page.getByRole('main').locator('a[href^="/courseDetail"]').first()).toBeVisible()
+  await expect(page.getByText('您还没有课程，从一门感兴趣的课开始吧')).toBeVisible()
   const gets = watchCalls(page, 'GET')
   // Long enough for several requests.
   await page.clock.runFor(20_000)
