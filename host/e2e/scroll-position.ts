@@ -67,7 +67,9 @@ export const settled = (page: Page) =>
   page.evaluate(async () => {
     const waits = (): boolean => {
       const main = document.getElementById('main')
-      const bones = [...document.querySelectorAll('#main :is([data-skeleton], [data-rest-of-page])')]
+      // The tab below a lesson comes after the picture of the video, for which no request is waited.
+      const tab = '[class*="-lesson-tabs-"][class$="-bones"]'
+      const bones = [...document.querySelectorAll(`#main :is([data-skeleton], [data-rest-of-page], ${tab})`)]
       const isLoading = bones.some((part) => part.checkVisibility() && !part.closest('[role="img"]'))
       return isLoading || !main?.firstElementChild || main.style.height !== ''
     }
