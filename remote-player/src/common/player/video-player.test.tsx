@@ -198,6 +198,15 @@ test('controls go while it plays and the pointer rests, and stay while the focus
   jest.useRealTimers()
 })
 
+test('controls stay under the error of a recording, which they can help with', () => {
+  jest.useFakeTimers()
+  const { video } = open({ media: { isWaiting: false, isBlocked: false, isEnded: false, failure: new MediaFailure('server'), playback: null } })
+  act(() => void video.play())
+  act(() => jest.advanceTimersByTime(4000))
+  expect(screen.getByRole('group', { name: '播放控制' })).not.toHaveClass('hidden')
+  jest.useRealTimers()
+})
+
 test('controls stay while a field of a panel has the focus, although a pointer has opened it', () => {
   jest.useFakeTimers()
   const actions = (

@@ -63,7 +63,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     [video, frame, playback, isFull, recording, tracks, lines],
   )
   const isPaused = usePaused(video)
-  const isShown = useControlsShown(frame, controls) || isPaused
+  const isShown = useControlsShown(frame, controls) || isPaused || failure !== null
   const [hint, say] = useKeyHint()
   /** The open list of keys. */
   const [KeyList, setKeyList] = useState<ComponentType<{ onClose: () => void }> | null>(null)
