@@ -71,7 +71,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     </>
   )
   return (
-    <li>
+    <li className={css.item}>
       {address ? (
         <Link className={css.row} to={address} aria-current={isCurrent ? 'page' : undefined}>
           {content}
