@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useAction } from '@xhkt/kit/action/use-action'
 import { useFavouriteCall } from '@xhkt/kit/favourite/use-favourite-call'
-import { useFavouriteCall } from '@xhkt/kit/action/use-favourite-call'
 import { useQueryClient } from '@xhkt/platform/query'
 
 /**
