@@ -65,6 +65,8 @@ export class Player {
   rate = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.playbackRate)
   /** How many frames were decoded since the media were attached. */
   frames = (): Promise<number> => this.video.evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames)
+  /** Opens a menu of the controls. By keyboard, as they leave the pointer after 3 s of playing. */
+  openMenu = (name: string): Promise<void> => this.page.getByRole('button', { name }).press('Enter')
   play = (): Promise<void> => this.video.evaluate((video: HTMLVideoElement) => video.play())
   seek = (to: number): Promise<void> => this.video.evaluate((video: HTMLVideoElement, position) => void (video.currentTime = position), to)
 

@@ -15,7 +15,8 @@ const menuButton = (page: Page, name: string): Locator => page.getByRole('button
 const choice = (page: Page, name: string | RegExp): Locator => page.getByRole('menuitemradio', { name })
 
 async function choose(page: Page, menu: string, name: string | RegExp): Promise<void> {
-  await menuButton(page, menu).click()
+  // By keyboard, as the controls leave the pointer after 3 s of playing.
+  await menuButton(page, menu).press('Enter')
   await choice(page, name).click()
 }
 

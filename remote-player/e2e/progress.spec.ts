@@ -54,7 +54,7 @@ test('reports every period while playing, at double speed too', async ({ page })
   const player = new Player(page)
   await page.goto(lessonUrl(mine))
   // Before playing: the period starts there.
-  await page.getByRole('button', { name: '倍速：正常' }).click()
+  await player.openMenu('倍速：正常')
   await page.getByRole('menuitemradio', { name: '2x', exact: true }).click()
   await player.passes(0)
   await player.seek(0)
