@@ -144,7 +144,7 @@ test('a lesson, and then its video, that does not load shows 重试 within a nar
   await sandbox.fault({ match: '.m3u8', status: 500 })
   await retry.click()
   await expect(panel(page)).toContainText('视频服务器暂时出错，请稍后重试')
-  await expect(retry).toBeInViewport({ ratio: 1 })
+  await expect(panel(page).getByRole('link', { name: '反馈' })).toBeInViewport({ ratio: 1 })
   await sandbox.clearFaults()
   await retry.click()
   await new Player(page).shows(0.5)
