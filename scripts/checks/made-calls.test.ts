@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { endpoints } from '@xhkt/contract/endpoints'
 import { makesCall } from '../lib/made-calls.ts'
 import { codeIn, read, tableUnder } from './product-pages.ts'
 import { sourceFiles } from '../lib/source-files.ts'
@@ -12,6 +13,12 @@ const sources = files.map(read)
 
 test.each(fixedCalls)('%s of docs/product/calls.md is made by the product', (call) => {
   expect(sources.some((source) => makesCall(source, call))).toBe(true)
+})
+
+test('every call of the contract is made in a form that the report of calls recognises, but the one that no page needs', () => {
+  const unseen = Object.keys(endpoints).filter((call) => !sources.some((source) => makesCall(source, call)))
+  // The detail of a course has its open groups.
+  expect(unseen).toEqual(['GET /v1/course/group/list'])
 })
 
 test('the calls of a feature stand in its api/queries.ts, where a reader looks for them', () => {
