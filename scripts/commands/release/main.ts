@@ -12,7 +12,8 @@ for (const stream of [process.stdout, process.stderr]) {
 const args = process.argv.slice(2)
 const taken = takenByNpm(process.env).map((name) => `--${name}`)
 if (taken.length > 0) {
-  console.error(`✗ npm has kept ${taken.join(', ')} for itself. Write -- before the options: npm run release -- ${[...args, ...taken].join(' ')}`)
+  // The values are no part of the line: npm passes some on as operands, in another place.
+  console.error(`✗ npm has kept ${taken.join(', ')} for itself. Write -- before the command: npm run release -- ${args[0] ?? ''} … ${taken.join(' ')}`)
   process.exit(exitCodes.usage)
 }
 process.exitCode = await runCommand(args, { out: (line) => console.log(line), err: (line) => console.error(line) })
