@@ -2,7 +2,7 @@ import type { CourseDetail } from '@xhkt/contract'
 import { useQuery } from '@xhkt/platform/query'
 import { isNotFound, readError } from '@xhkt/kit/query/read-error'
 import { useAddressValue } from '@xhkt/kit/use-address-value'
-import { idsIn, mostCompared } from '../../../common/compare/compared.ts'
+import { idsIn } from '../../../common/compare/compared.ts'
 import { useDetailQuery } from '../../../common/course/use-detail-query.ts'
 import { comparePath } from '../../../paths.ts'
 
@@ -31,10 +31,10 @@ function useCourse(id = ''): Column {
 }
 
 export interface Comparison {
-  /** The courses of the address, each read on its own. */
+  /** All courses of the address. */
+  ids: readonly string[]
+  /** The courses that are shown, each read on its own. */
   columns: Column[]
-  /** How many courses of the address are left out, as they are too many. */
-  leftOut: number
 }
 
 export function useComparison(): Comparison {
@@ -43,5 +43,5 @@ export function useComparison(): Comparison {
   const [text = ''] = /^[\d-]*/.exec(address.normalize('NFKC')) ?? []
   const ids = idsIn(text)
   const columns = [useCourse(ids[0]), useCourse(ids[1]), useCourse(ids[2]), useCourse(ids[3])].slice(0, ids.length)
-  return { columns, leftOut: Math.max(0, ids.length - mostCompared) }
+  return { ids, columns }
 }

@@ -12,7 +12,7 @@ import css from './comparison-table.module.css'
 
 interface ColumnHeadProps {
   column: Column
-  /** The courses of all columns. */
+  /** All courses of the address. */
   ids: readonly string[]
 }
 

@@ -134,10 +134,14 @@ test('添加课程 leads to the courses with these chosen; a full comparison has
   expect(screen.queryByRole('link', { name: '添加课程' })).toBeNull()
 })
 
-test('an address of more than four courses says how many are left out', async () => {
-  open('1-1-2-3-4-5-6')
+test('an address of more than four courses says how many are left out, and 移除 lets the next one in', async () => {
+  const { user, address } = open('1-1-2-3-4-5-6')
   expect(await heads()).toHaveLength(4)
   expect(screen.getByText('最多对比 4 门课程，另外 2 门没有显示')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: '移除 冲刺班' }))
+  expect(address()).toBe('/compare?course_ids=1-3-4-5-6')
+  expect(await heads()).toHaveLength(4)
+  expect(screen.getByText('最多对比 4 门课程，另外 1 门没有显示')).toBeVisible()
 })
 
 test.each([

@@ -45,7 +45,7 @@ function isLoading(columns: readonly Column[]): boolean {
 const isUnread = (columns: readonly Column[]): boolean => columns.every(({ course }) => !course)
 
 export default function ComparePage() {
-  const { columns, leftOut } = useComparison()
+  const { ids, columns } = useComparison()
   if (columns.length === 0) return <NoCourses />
   if (columns.every(({ isGone }) => isGone)) return <AllGone />
   if (isLoading(columns)) return <CompareSkeleton columns={columns.length} />
@@ -58,5 +58,5 @@ export default function ComparePage() {
       </NamedPage>
     )
   }
-  return <ComparisonTable columns={columns} leftOut={leftOut} />
+  return <ComparisonTable ids={ids} columns={columns} />
 }

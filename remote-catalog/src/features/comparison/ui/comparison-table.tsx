@@ -22,9 +22,9 @@ function More({ ids }: { ids: readonly string[] }) {
 }
 
 /** The courses side by side. Each is a column with its own state. */
-export function ComparisonTable({ columns, leftOut }: Comparison) {
+export function ComparisonTable({ ids, columns }: Comparison) {
   const now = useNow(60_000)
-  const ids = columns.map(({ id }) => id)
+  const leftOut = ids.length - columns.length
   const courses = columns.flatMap(({ course }) => course ?? [])
   return (
     <section className={css.card} aria-labelledby="compare-title">
