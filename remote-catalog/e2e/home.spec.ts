@@ -68,7 +68,7 @@ test('a learner continues where they stopped, and nothing moves however late the
   const first = main(page).getByRole('list', { name: '继续学习' }).getByRole('link').first()
   await expect(first).toHaveText(/学到 \d\d:\d\d · /)
   const pictureTop = async (list: string) =>
-    Math.round((await main(page).getByRole('list', { name: list }).locator('img').first().boundingBox())?.y ?? 0)
+    Math.round((await main(page).getByRole('list', { name: list }).locator('img').first().boundingBox())!.y)
   expect(await pictureTop('继续学习')).toBe(await pictureTop('直播课'))
   await axe(page)
   expect(await layoutShift()).toBeLessThanOrEqual(0.02)

@@ -74,8 +74,6 @@ test.each<[code: number, args: string[], says: string]>([
 })
 
 test('an empty XHKT_BEACONS, which a pipeline has without the variable of its environment, names no collector', async () => {
-  Object.assign(process.env, { XHKT_BEACONS: '', PORT: '1' })
+  jest.replaceProperty(process, 'env', { ...process.env, XHKT_BEACONS: '', PORT: '1' })
   expect(await run('player')).toMatchObject({ code: 3, err: expect.stringContaining('http://localhost:1/collector/beacons does not answer (') })
-  delete process.env.XHKT_BEACONS
-  delete process.env.PORT
 })
