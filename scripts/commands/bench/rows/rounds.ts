@@ -65,8 +65,12 @@ function ageByMinute(): void {
 
 type Counts = Record<'nodes' | 'listeners' | 'KB', number>
 
+/** Milliseconds in which the vendor's chat logs out, after the page of a live room is gone. Its two listeners stay until then. */
+const logoutMs = 2_000
+
 /** What the browser's own counters say after garbage collections. React frees the last page when it is idle. */
 async function count(page: Page, session: CDPSession): Promise<Counts> {
+  await page.waitForTimeout(logoutMs)
   for (let time = 0; time < 4; time++) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await session.send('HeapProfiler.collectGarbage')
