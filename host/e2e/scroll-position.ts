@@ -67,7 +67,7 @@ export const settled = (page: Page) =>
   page.evaluate(async () => {
     const waits = (): boolean => {
       const main = document.getElementById('main')
-      // The tab below a lesson comes after the picture of the video, for which no request is waited.
+      // The tab below a lesson comes after the first frame of the video. No request shows that it is still to come.
       const tab = '[class*="-lesson-tabs-"][class$="-bones"]'
       const bones = [...document.querySelectorAll(`#main :is([data-skeleton], [data-rest-of-page], ${tab})`)]
       const isLoading = bones.some((part) => part.checkVisibility() && !part.closest('[role="img"]'))

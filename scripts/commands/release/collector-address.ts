@@ -1,7 +1,7 @@
 import { Refusal } from '@xhkt/release/refusal'
 import type { Options } from './command.ts'
 
-/** What to do if it does not answer. */
+/** What to do if the collector does not answer. */
 export const collectorHint = 'Name it by --beacons or XHKT_BEACONS'
 
 /** The collector of the options, or that of `npm start`. */

@@ -13,7 +13,7 @@ interface Asked {
   changes: AsyncIterable<Change>
   /** The address of the collector. */
   beacons: string
-  /** Does the store need a repair that further lines describe? */
+  /** Whether the store needs a repair, which further lines of `status` describe. */
   isDamaged: boolean
 }
 

@@ -8,7 +8,12 @@ export const sampleRegion: Address['region'] = [
 
 /** The default address of a learner. */
 export const homeAddress: Address = {
-  ...{ address_id: '1', name: '王小明', phone: '13911110001', region: sampleRegion, detail: '学院路 30 号', is_default: true },
+  address_id: '1',
+  name: '王小明',
+  phone: '13911110001',
+  region: sampleRegion,
+  detail: '学院路 30 号',
+  is_default: true,
 }
 
 export const workAddress: Address = { ...homeAddress, address_id: '2', name: '李雷', detail: '中关村大街 1 号', is_default: false }

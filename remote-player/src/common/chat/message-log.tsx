@@ -78,7 +78,7 @@ export function MessageLog<Item extends Keyed>({ items, filter = (all) => all, e
 
   const showNewest = () => {
     setHeld(null)
-    // The pressed button goes.
+    // The pressed button disappears, so the list takes the focus.
     frame.current?.querySelector<HTMLElement>('[role=log]')?.focus()
   }
 

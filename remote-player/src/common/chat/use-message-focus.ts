@@ -8,7 +8,7 @@ interface Options {
   frame: RefObject<HTMLElement | null>
   /** A key was pressed in the list. */
   onKey: () => void
-  /** The focus moves to a message; `isLast`: to the newest one. */
+  /** The focus moves to a message; `isLast`: to the last one of `items`. */
   onMove: (isLast: boolean) => void
 }
 

@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** As the runbook starts it. npm passes a signal on, so the collector ends in order. */
+/** Starts the collector as the runbook does. npm passes a signal on, so the collector ends in order. */
 async function startProcess(port: number, dataDir: string): Promise<ChildProcess> {
   const options = ['--port', String(port), '--data', dataDir, '--per-minute', '999999999']
   const child = spawn('npm', ['--silent', '--prefix', packageDir, 'start', '--', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -197,7 +197,7 @@ export class NoteSaver {
     }
   }
 
-  /** An earlier visit has left it with an answer to each request: the server keeps another text. */
+  /** Whether an earlier visit ended as `altered`: the server has answered each request, and keeps another text. */
   private isAltered = (): boolean => this.draft.isUndecided === true && this.draft.note_id !== null && this.draft.unanswered.length === 0
 
   private isEmpty = (): boolean => tidyText(this.draft.text) === '' && !this.draft.creating
