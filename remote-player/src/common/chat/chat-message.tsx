@@ -9,6 +9,8 @@ export interface ChatMessageProps {
   message: LiveMessage
   reader: Reader
   isOwn?: boolean
+  /** Whether Tab goes to its links and to 展开. */
+  hasFocus?: boolean | undefined
   /** Makes the name a button that mentions the author. Not for the keyboard, which has 回复. */
   onMention?: ((name: string) => void) | undefined
   /** After the text. */
@@ -16,7 +18,8 @@ export interface ChatMessageProps {
 }
 
 /** One message of a room's chat; a line of the system is without an author. */
-export function ChatMessage({ message: { user, kind, text }, reader, isOwn = false, onMention, children }: ChatMessageProps) {
+export function ChatMessage({ message, reader, isOwn = false, hasFocus = false, onMention, children }: ChatMessageProps) {
+  const { user, kind, text } = message
   if (kind === 'system') return <p className={css.system}>{text}</p>
   return (
     <div className={css.row} data-role={user.role} data-own={isOwn || undefined}>
@@ -33,7 +36,7 @@ export function ChatMessage({ message: { user, kind, text }, reader, isOwn = fal
           </span>
         )}
       </span>
-      <MessageText text={text} reader={reader} />
+      <MessageText text={text} reader={reader} hasFocus={hasFocus} />
       {children}
     </div>
   )

@@ -28,7 +28,7 @@ function Replay({ liveRoomId, video }: Omit<ReplayPanelProps, 'refusal'>) {
     <ReadView query={current} loading={bones}>
       {() => (
         <MessageLog key={jumps} items={items} empty="到这里还没有人发言">
-          {({ key, message }) => <ChatMessage key={key} message={message} reader={reader} />}
+          {({ key, message }, hasFocus) => <ChatMessage key={key} message={message} reader={reader} hasFocus={hasFocus} />}
         </MessageLog>
       )}
     </ReadView>

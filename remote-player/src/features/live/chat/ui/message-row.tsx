@@ -71,7 +71,7 @@ function Actions({ item, hasFocus, onReply, onBlock, mayReply, mayBlock }: Messa
 
 /** One message. A click on the name of another mentions them. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { item, room, time, quoted, onMention } = props
+  const { item, hasFocus, room, time, quoted, onMention } = props
   const { message, delivery } = item
   const { userId, userName } = room.userInfo
   const isOwn = message.user.user_id !== '' && message.user.user_id === userId
@@ -82,7 +82,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   return (
     <div className={css.item}>
       {time && <p className={css.time}>{time}</p>}
-      <ChatMessage message={message} reader={reader} isOwn={isOwn} onMention={mayMention ? onMention : undefined}>
+      <ChatMessage message={message} reader={reader} isOwn={isOwn} hasFocus={hasFocus} onMention={mayMention ? onMention : undefined}>
         {quoted && (
           <span className={css.quoted}>
             {quoted.user.name}：{quoted.text}
