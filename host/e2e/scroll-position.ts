@@ -67,9 +67,8 @@ export const settled = (page: Page) =>
   page.evaluate(async () => {
     const waits = (): boolean => {
       const main = document.getElementById('main')
-      // The tab below a lesson comes after the first frame of the video. No request shows that it is still to come.
-      const tab = '[class*="-lesson-tabs-"][class$="-bones"]'
-      const bones = [...document.querySelectorAll(`#main :is([data-skeleton], [data-rest-of-page], ${tab})`)]
+      // The panel below a lesson comes after the first frame of the video. No request shows that it is still to come.
+      const bones = [...document.querySelectorAll('#main :is([data-skeleton], [data-rest-of-page], [data-panel-skeleton])')]
       const isLoading = bones.some((part) => part.checkVisibility() && !part.closest('[role="img"]'))
       return isLoading || !main?.firstElementChild || main.style.height !== ''
     }

@@ -10,10 +10,12 @@ function useToastPlace(): HTMLElement | null {
   const [place, setPlace] = useState(() => document.getElementById('notices'))
   useEffect(() => {
     if (place) return
-    const observer = new MutationObserver(() => {
+    const look = (): void => {
       const found = document.getElementById('notices')
       if (found) setPlace(found)
-    })
+    }
+    look()
+    const observer = new MutationObserver(look)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [place])

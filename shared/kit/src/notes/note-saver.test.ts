@@ -177,6 +177,17 @@ test.each([
   expect(saver.snapshot().draft.text).toBe(text)
 })
 
+test('note: once the learner has decided a conflict for their empty text, the draft waits for no decision', async () => {
+  const { saver, server, stored } = start(written)
+  server.notes.set('5', { version: 4, text: '那里' })
+  saver.type('这里')
+  await pass(SAVE_AFTER_MS)
+  expect(stored.get('d1')?.isUndecided).toBe(true)
+  saver.type('')
+  saver.resolve('mine')
+  expect(stored.get('d1')).toMatchObject({ text: '', isUndecided: false })
+})
+
 test('note: a note that is deleted elsewhere while it is written becomes a new note', async () => {
   const { saver, server, kind } = start(written)
   server.notes.delete('5')

@@ -124,9 +124,10 @@ export class NoteSaver {
   resolve(choice: Resolution): void {
     if (this.status.kind !== 'conflict') return
     const { version, text, position } = this.status.current
-    if (choice === 'theirs') this.rebase({ version, text }, { text, position })
-    else if (choice === 'mine') this.rebase({ version, text })
-    else this.rebase({ version: 0, text: '' }, { note_id: null })
+    const decided = { isUndecided: false }
+    if (choice === 'theirs') this.rebase({ version, text }, { ...decided, text, position })
+    else if (choice === 'mine') this.rebase({ version, text }, decided)
+    else this.rebase({ version: 0, text: '' }, { ...decided, note_id: null })
     this.show({ kind: 'unsaved' })
     if (this.isSaved()) this.settle()
     else this.retry()

@@ -33,7 +33,7 @@ const tabs: Record<TabName, { name: string; load: () => Promise<ComponentType<Ta
 }
 
 /** The skeleton of a panel. */
-const Bones = () => <div className={css.bones} aria-hidden="true" />
+const Bones = () => <div className={css.bones} data-panel-skeleton="" aria-hidden="true" />
 
 function LazyPanel({ tab, ...props }: TabPanelProps & { tab: TabName }) {
   const { name, load } = tabs[tab]
