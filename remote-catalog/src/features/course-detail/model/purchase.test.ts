@@ -2,8 +2,7 @@
 import type { CourseDetail, Lesson } from '@xhkt/contract'
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { priceState } from '../../../common/course/price.ts'
-import { actionsOf, untilOwned } from './purchase.ts'
-import { trialLesson } from './trial-lesson.ts'
+import { actionsOf, trialLesson, untilOwned } from './purchase.ts'
 
 const now = 1_767_240_000
 const actions = (given: Partial<CourseDetail>, studied: Parameters<typeof actionsOf>[2] = []) => {

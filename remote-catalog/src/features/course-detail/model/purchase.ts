@@ -1,6 +1,7 @@
-import type { CourseDetail, LessonProgress } from '@xhkt/contract'
+import type { CourseDetail, Lesson, LessonProgress } from '@xhkt/contract'
 import { momentText } from '@xhkt/kit/format'
 import { learningLink } from '@xhkt/kit/rules/continue-learning'
+import { isPlayable, lessonsOf } from '@xhkt/kit/rules/lesson'
 import { nextLive } from '@xhkt/kit/rules/live'
 import * as paths from '@xhkt/contract/paths'
 import type { PriceState } from '../../../common/course/price.ts'
@@ -62,6 +63,10 @@ export function actionsOf(
       return [{ label: '立即购买', href: pay, look: 'price' }]
   }
 }
+
+/** The first lesson that a caller without the course may play (试听). */
+export const trialLesson = (course: CourseDetail): Lesson | null =>
+  lessonsOf(course.chapters).find((lesson) => lesson.is_trial && isPlayable(lesson, course)) ?? null
 
 /** What only a buyer can do. */
 export type BuyerAction = '学' | '观看' | '下载'

@@ -1,6 +1,7 @@
 import type { FoundCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useTotal } from '@xhkt/kit/list/use-total'
+import { markedParts } from '@xhkt/kit/search/marked-parts'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -10,7 +11,6 @@ import { Results } from '../../../common/list/results.tsx'
 import { teacher } from '../../../paths.ts'
 import type { Keyword } from '../model/use-keyword.ts'
 import { useSearch } from '../model/use-search.ts'
-import { Marked } from './marked.tsx'
 import { nothingFound } from './no-results.tsx'
 import css from './search-results.module.css'
 
@@ -22,6 +22,19 @@ function TeacherLink({ name, found = [] }: { name: string; found?: readonly Foun
       讲师主页
     </a>
   ) : null
+}
+
+/** A text with the parts marked that match the keyword. */
+function Marked({ text, keyword }: { text: string; keyword: string }) {
+  return markedParts(text, keyword).map((part, at) =>
+    part.marked ? (
+      <mark key={at} className={css.mark}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
 }
 
 /** The courses for a keyword, with the matches marked. */

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from 'react'
 import type { CourseDetail, LessonProgress } from '@xhkt/contract'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { Progressive } from '@xhkt/kit/lazy/progressive'
+import { RichTextView } from '@xhkt/kit/rich-text/rich-text-view'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { SectionBoundary } from '@xhkt/kit/ui/section-boundary'
 import { type SectionId, sectionsOf } from '../../model/sections.ts'
 import { useCourseMeta } from '../../model/use-course-meta.ts'
 import { Evaluations } from '../evaluations/evaluations.tsx'
-import { Introduction } from '../introduction/introduction.tsx'
 import { Outline } from '../outline/outline.tsx'
 import { Related } from '../related/related.tsx'
 import { Teachers } from '../teachers/teachers.tsx'
@@ -32,7 +32,11 @@ export function CourseBody({ course, studied }: CourseBodyProps) {
   useCourseMeta(course)
 
   const content: Record<SectionId, ReactNode> = {
-    introduction: <Introduction course={course} />,
+    introduction: (
+      <div className={css.introduction}>
+        <RichTextView html={course.introduction} empty="暂无课程介绍" />
+      </div>
+    ),
     outline: <Outline course={course} studied={studied} />,
     teachers: <Teachers courseId={course.id} teachers={course.teachers} />,
     materials: (
