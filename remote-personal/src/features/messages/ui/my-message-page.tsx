@@ -6,14 +6,14 @@ import { ChoiceRow } from '@xhkt/kit/list/choice-row'
 import { choicesOf, listHrefs, readChoice, readPage } from '@xhkt/kit/list/list-address'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { useQuery, useQueryClient } from '@xhkt/platform/query'
 import { useSearchParams } from '@xhkt/platform/router'
 import { textBones } from '../../../common/content-skeleton.tsx'
 import { PersonalList } from '../../../layout/personal-list.tsx'
-import type { MessagePage } from '../api/queries.ts'
-import { unreadOf } from '../model/message-cache.ts'
+import { type MessagePage, messagesQuery } from '../api/queries.ts'
+import { showUnread, unreadOf } from '../model/message-cache.ts'
 import { kinds } from '../model/message-kinds.ts'
 import { useReadAll } from '../model/use-message-actions.ts'
-import { useMessages } from '../model/use-messages.ts'
 import { MessageItem } from './message-item.tsx'
 import css from './message-item.module.css'
 import head from './my-message-page.module.css'
@@ -24,6 +24,12 @@ const nothingOf = (name: string) => ({
   title: `没有${name}消息`,
   action: <ButtonLink href={paths.messages}>查看全部消息</ButtonLink>,
 })
+
+/** A page of messages. Its answer is the count in the top bar too. */
+function useMessages(page: number, kind: MessageKind | undefined) {
+  const client = useQueryClient()
+  return useQuery(messagesQuery(page, kind, (answer) => showUnread(client, unreadOf(answer))))
+}
 
 /** The ids of the messages that were deleted here. Each keeps its place, with 撤销, until the list is opened again. */
 function useDeleted() {

@@ -1,4 +1,5 @@
 import type { CourseDetail, LessonProgress as Progress } from '@xhkt/contract'
+import { noValue } from '@xhkt/contract/no-value'
 import { lessonPath } from '@xhkt/kit/rules/lesson'
 import { useCourse } from '@xhkt/kit/rules/use-course'
 import { InlineReadError } from '@xhkt/kit/ui/inline-read-error'
@@ -6,7 +7,6 @@ import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { useQuery } from '@xhkt/platform/query'
 import { lessonsQuery } from '../api/queries.ts'
-import { lessonProgressText } from '../model/lesson-progress-text.ts'
 import css from './lesson-progress.module.css'
 
 interface Studied {
@@ -26,6 +26,16 @@ function useStudied(courseId: string): Read<Studied> {
     isFetching: course.isFetching || sections.isFetching,
     refetch: () => Promise.all([course.refetch(), sections.refetch()]),
   }
+}
+
+/** How far a lesson was studied: 未学, `已学 47%`, 已学完; `--` for unknown seconds. */
+function lessonProgressText(progress: Progress | undefined): string {
+  if (!progress) return '未学'
+  if (progress.finished) return '已学完'
+  const share = progress.duration > 0 ? progress.played / progress.duration : 0
+  if (Number.isNaN(share)) return noValue
+  // What was begun is never 0, and what is not finished never 100.
+  return `已学 ${Math.min(99, Math.max(1, Math.round(share * 100)))}%`
 }
 
 /** The lessons of a course with the progress of each; those that the learner may open are links. */

@@ -3,13 +3,21 @@ import type { StudyDay } from '@xhkt/contract'
 import { dayName } from '@xhkt/kit/format'
 import { hoursAndMinutes } from '@xhkt/kit/format/hours-and-minutes'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
-import { scaleTop, shortDay } from '../model/study-time.ts'
 import css from './study-chart.module.css'
 
 /** In units of the view box, which stretches to its container. */
 const size = { step: 20, bar: 14, height: 100 }
 /** Keeps a day with little study visible. */
 const lowestBar = 2
+
+const hour = 3600
+
+/** `11/25`. */
+const shortDay = ({ date }: Pick<StudyDay, 'date'>): string => date.slice(5).replace('-', '/').replaceAll(/\b0/g, '')
+
+/** The top of the scale: whole half hours, one at least. */
+const scaleTop = (days: readonly StudyDay[]): number =>
+  Math.max(1, Math.ceil(Math.max(0, ...days.flatMap(({ spent }) => (Number.isNaN(spent) ? [] : spent))) / (hour / 2))) * (hour / 2)
 
 function Bars({ days, top, current }: { days: readonly StudyDay[]; top: number; current: number }) {
   return (
