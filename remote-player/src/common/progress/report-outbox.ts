@@ -1,8 +1,7 @@
 import type { StudyReport } from '@xhkt/contract'
-import { maxReportRanges } from '@xhkt/contract/played-ranges'
+import { maxReportRanges, secondsOf } from '@xhkt/contract/played-ranges'
 import type { ReportOutcome } from './report-call.ts'
 import type { Progress, Urgency } from './progress-tracker.ts'
-import { splitProgress } from './split-progress.ts'
 
 /** An unacknowledged report, as it is stored. */
 export interface PendingReport {
@@ -49,6 +48,18 @@ const isSame = (a: StudyReport, b: StudyReport): boolean => a.session_id === b.s
 
 /** A report as it is sent, with the server time at which it was made. Stored reports of older releases have it in `at` too. */
 const withTime = ({ report, at }: PendingReport): StudyReport => ({ ...report, made_at: Math.floor(at / 1000) })
+
+/** The same progress in parts that a report can hold. The last part has the time that was spent. */
+function splitProgress(progress: Progress): [Progress, ...Progress[]] {
+  const { ranges } = progress
+  if (ranges.length <= maxReportRanges) return [progress]
+  const first = ranges.slice(0, maxReportRanges)
+  const rest = ranges.slice(maxReportRanges)
+  return [
+    { ...progress, ranges: first, played: secondsOf(first), spent: 0 },
+    ...splitProgress({ ...progress, ranges: rest, played: secondsOf(rest) }),
+  ]
+}
 
 /**
  * Sends the reports of this page load, one at a time and in order, and those left by earlier page loads. A report is repeated

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Lesson } from '@xhkt/contract'
 import { mergeRanges, secondsOf } from '@xhkt/contract/played-ranges'
+import { reportAnswerFault } from '@xhkt/platform/api'
 import { useQuery } from '@xhkt/platform/query'
 import type { Opening } from '@xhkt/kit/media/use-opening'
 import { type Remedy, useRemedy } from '@xhkt/kit/media/use-remedy'
@@ -17,8 +18,7 @@ import { useStudyPlace } from '../../../../common/progress/place/use-study-place
 import { useStudyReport } from '../../../../common/progress/use-study-report.ts'
 import { notesQuery } from '../../api/queries.ts'
 import { fetchPosition, type OpenedLesson } from '../../model/open-lesson.ts'
-import { useMissingReport } from '../../model/use-missing-report.ts'
-import { useVisitorPosition } from '../../model/use-visitor-position.ts'
+import { useVisitorPosition } from '../../model/visitor-positions.ts'
 import { AutoplaySwitch } from './autoplay-switch.tsx'
 import { EndCard } from './end/end-card.tsx'
 import { FullScreenNotes } from './full-screen-notes.tsx'
@@ -45,6 +45,13 @@ export interface LessonVideoProps {
 const size = <WideSwitch />
 
 const tracksOf = ({ captions = [], thumbnails = '', chapters = '' }: OpenedLesson): PlayerTracks => ({ captions, thumbnails, chapters })
+
+/** Reports once that an open lesson has a part that no line has. */
+function useMissingReport(isMissing: boolean): void {
+  useEffect(() => {
+    if (isMissing) reportAnswerFault({ call: 'GET /v1/video/play', field: 'lines[].url', expected: 'all segments', received: 'HTTP 404' })
+  }, [isMissing])
+}
 
 /** The player of a lesson, with what lies over the picture. */
 export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRetry, onVideo }: LessonVideoProps) {

@@ -3,10 +3,10 @@ import { saveTextFile } from '@xhkt/kit/files/save-file'
 import { Button } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { seekTo } from '../../../../common/player/model/video-commands.ts'
+import { useVideoValue } from '../../../../common/player/model/video-value.ts'
 import type { Cue } from '../../../../common/player/tracks/cues.ts'
 import { formatDuration } from '@xhkt/kit/format'
-import { findCues } from '../../model/transcript/find-cues.ts'
-import { useCurrentLine } from '../../model/transcript/use-current-line.ts'
+import { cueNumberAt, findCues } from '../../model/transcript/find-cues.ts'
 import { showRow, useFollowing } from '../../model/transcript/use-following.ts'
 import { useMoveFocus } from '../../../../common/ui/use-move-focus.ts'
 import { PART_LINES, TranscriptPart } from './transcript-part.tsx'
@@ -14,6 +14,12 @@ import { TranscriptSearch } from './transcript-search.tsx'
 import css from './transcript.module.css'
 
 const partOf = (number: number): number => Math.floor(number / PART_LINES)
+
+const timeEvents = ['timeupdate', 'seeking', 'seeked', 'loadedmetadata'] as const
+
+/** The number of the line that is said now. Renders only when it changes. */
+const useCurrentLine = (video: HTMLVideoElement | null, cues: readonly Cue[]): number =>
+  useVideoValue(video, timeEvents, ({ currentTime }) => cueNumberAt(cues, currentTime), cueNumberAt(cues, 0))
 
 /** A transcript as a text: the lesson, then each line after its time. */
 const transcriptText = (title: string, cues: readonly Cue[]): string =>
