@@ -10,9 +10,22 @@ import { loadedPage, loadPage } from '../../federation/load-page.ts'
 import { loadFiles } from '../../federation/release-files.ts'
 import { folderOf, type OwnedRoute, routeOf, runningRelease } from '../../federation/tab-releases.ts'
 import { rememberedAddress } from '../navigation/remembered-address.ts'
-import { connectionSpeed } from './connection-speed.ts'
 import { prefetchAnswer } from './prefetch-answers.ts'
 import { prefetchPicture } from './prefetch-picture.ts'
+
+interface Connection {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/**
+ * The effective type of the connection, such as `4g`; null if the browser saves data, so that nothing may be prefetched. Without the
+ * Network Information API the connection counts as `4g`.
+ */
+function connectionSpeed(): string | null {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData ? null : (connection?.effectiveType ?? '4g')
+}
 
 /** Milliseconds until an address may be prefetched again. */
 const againMs = 30_000
