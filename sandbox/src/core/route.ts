@@ -6,7 +6,6 @@ import type { User } from './user.ts'
 import type { Context } from './context.ts'
 import { success } from './envelope.ts'
 import { answerOnce, type KeyedCall } from './idempotency.ts'
-import { knownFields } from './known-fields.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -113,6 +112,16 @@ type AnyHandler = (call: { query: unknown; body: unknown; file: unknown; user: U
 function sendFile(reply: FastifyReply, data: unknown): FastifyReply {
   if (!(data instanceof Uint8Array)) throw new Error('a download must answer bytes')
   return reply.type(fileType).header('content-disposition', 'attachment').header('x-content-type-options', 'nosniff').send(Buffer.from(data))
+}
+
+/**
+ * A query or a body with the fields of its schema alone. Nobody has checked any other field, so no handler may meet one: spread into a row
+ * or into the text of a statement, it would reach the database.
+ */
+function knownFields(schema: TSchema | undefined, input: unknown): unknown {
+  const properties = schema?.properties as Record<string, TSchema> | undefined
+  if (!properties || typeof input !== 'object' || input === null) return input
+  return Object.fromEntries(Object.entries(input).filter(([name]) => Object.hasOwn(properties, name)))
 }
 
 function routeOf(context: Context, callers: Callers, key: EndpointKey, handler: AnyHandler): RouteOptions {

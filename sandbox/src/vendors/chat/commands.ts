@@ -1,5 +1,4 @@
 import type { ChatState, Connection } from './chat-state.ts'
-import { emptyAnswers } from './empty-answers.ts'
 import { accountOf, login, logout, setProfile } from './login-commands.ts'
 import { chatRefusals } from './refusals.ts'
 import { holdPoll, joinRoom, leaveCommand, onlineCount, profiles, roomProfiles } from './room-commands.ts'
@@ -8,6 +7,17 @@ import { type Body, ChatRefusal, type Frame, sendText, successText } from './wir
 
 /** The SDK sends these before its login, or after it has ended. */
 const open = ['alive', 'tim_web_report_v2', 'wslogin', 'wslogout']
+
+/** Answers to calls that the SDK makes while it starts, and that a live room does not need. Each list is empty and marked as complete. */
+const emptyAnswers: Readonly<Record<string, Body>> = {
+  page_get: { CompleteFlag: 1, SessionItem: [], TimeStamp: 0, StartIndex: 0, TopTimeStamp: 0, TopStartIndex: 0 },
+  black_list_get: { BlackListItem: [], StartIndex: 0, CurruentSequence: 1 },
+  friend_get: { UserDataItem: [], CompleteFlag: 1, NextStartIndex: 0, StandardSequence: 1, CustomSequence: 1 },
+  group_get: { ResultItem: [], CurrentSequence: 1 },
+  pendency_get: { PendencyItem: [], CurrentPendencySequence: 1, UnreadPendencyCount: 0, StartTime: 0 },
+  get_joined_group_list: { TotalCount: 0, GroupIdList: [] },
+  getmsg: { Cookie: 'c', SyncFlag: 2, MsgList: [] },
+}
 
 /** Null when the answer comes later. An unknown command is a success, as most of what the SDK reports has no answer. */
 function answerOf(state: ChatState, connection: Connection, { head, body }: Frame): Body | null {
