@@ -4,7 +4,6 @@ import { Refusal } from '@xhkt/release/refusal'
 import { below } from '@xhkt/release/store/below'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
 import { contentsOf, type Scene } from './scene.ts'
-import { withClockAhead } from './wrong-clock.ts'
 
 type Contents = Map<string, Buffer>
 
@@ -101,6 +100,20 @@ const split: Disaster = {
 }
 
 const days = 400 * 86_400_000
+
+/** Runs `work` on a machine whose clock is so many milliseconds ahead; a negative number is behind. */
+async function withClockAhead(milliseconds: number, work: () => Promise<void>): Promise<void> {
+  const right = globalThis.Date
+  globalThis.Date = new Proxy(right, {
+    construct: (target, args: unknown[]) => Reflect.construct(target, args.length > 0 ? args : [target.now() + milliseconds]) as Date,
+    get: (target, name) => (name === 'now' ? () => target.now() + milliseconds : (Reflect.get(target, name) as unknown)),
+  })
+  try {
+    await work()
+  } finally {
+    globalThis.Date = right
+  }
+}
 
 const wrongClock = (name: string, ahead: number): Disaster => ({
   name,
