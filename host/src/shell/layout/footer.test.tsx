@@ -3,7 +3,6 @@ import type { SystemConfig } from '@xhkt/contract'
 import { config as deployment } from '@xhkt/platform/config'
 import { sampleSystemConfig } from '@xhkt/testing/sample-system-config'
 import { copyrightOn } from './copyright.ts'
-import { policeUrl } from './filings.ts'
 import { Footer } from './footer.tsx'
 
 const before = { ...deployment }
@@ -54,7 +53,9 @@ test.each([
   ['京公网安备11010802030000号', 'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000'],
   ['京公网安备 1101 0802 030000 号', 'https://beian.mps.gov.cn/#/query/webSearch?code=11010802030000'],
   ['备案中', 'https://beian.mps.gov.cn'],
-])('footer: the police filing %s leads to %s', (filing, url) => expect(policeUrl(filing)).toBe(url))
+])('footer: the police filing %s leads to %s', (filing, url) => {
+  expect(draw({ EHB: filing }).getByRole('link', { name: new RegExp(filing) })).toHaveAttribute('href', url)
+})
 
 const [wx, kf, app] = [{ wx_qrcode: 'wx.png' }, { kf_wx_qrcode: 'kf.png' }, { qrcode: '/app.png' }]
 

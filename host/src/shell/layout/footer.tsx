@@ -5,7 +5,6 @@ import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { ColorSchemeChoice } from '../color-scheme/color-scheme-choice.tsx'
 import { copyrightOn } from './copyright.ts'
 import { ExternalLink } from './external-link.tsx'
-import { icpUrl, policeUrl } from './filings.ts'
 import { FooterQrCodes } from './footer-qr-codes.tsx'
 import { FooterCompany } from './footer-company.tsx'
 import type { ReadRetry } from './read-retry.ts'
@@ -22,6 +21,15 @@ const licences = [
   { name: '出版物经营许可证', field: 'publications_license' },
   { name: '营业执照', field: 'business_license' },
 ] as const
+
+/** The ministry's register of ICP filings. */
+const icpUrl = 'https://beian.miit.gov.cn'
+
+/** The police's register finds a filing by the digits of its number. */
+function policeUrl(filing: string): string {
+  const code = filing.replace(/\D/g, '')
+  return code ? `https://beian.mps.gov.cn/#/query/webSearch?code=${code}` : 'https://beian.mps.gov.cn'
+}
 
 /** The build renders the static shell. It leaves out what is below the fold, and of no use yet. */
 const isStatic = typeof location === 'undefined'
