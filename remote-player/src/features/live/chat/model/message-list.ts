@@ -66,3 +66,16 @@ export const hasArrived = (items: readonly ChatItem[], sequence: number): boolea
 /** Whether a message of this person is kept. */
 export const hasWritten = (items: readonly ChatItem[], userId: string): boolean =>
   items.some(({ message }) => message.user.user_id === userId)
+
+interface Filter {
+  /** Teachers, assistants and notices. */
+  onlyTeacher: boolean
+  /** Ids of the people whose messages are hidden. */
+  blocked: ReadonlySet<string>
+}
+
+/** What the list shows. Notices, teachers and assistants are never hidden. */
+export function shownItems(items: readonly ChatItem[], { onlyTeacher, blocked }: Filter): readonly ChatItem[] {
+  if (!onlyTeacher && blocked.size === 0) return items
+  return items.filter(({ message: { user, kind } }) => kind === 'system' || user.role !== 'learner' || !(onlyTeacher || blocked.has(user.user_id)))
+}
