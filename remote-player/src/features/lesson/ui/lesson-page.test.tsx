@@ -81,6 +81,7 @@ test('a locked lesson keeps its layout and offers the purchase', async () => {
   expect(screen.getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/payment?course_id=12')
   expect(screen.getByRole('heading', { level: 1, name: '故意与过失' })).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('登录后可以保存学习进度，下次接着学')).toBeNull()
   await user.click(screen.getByRole('button', { name: '登录' }))
   expect(useAuth.getState().dialog).not.toBeNull()
 })

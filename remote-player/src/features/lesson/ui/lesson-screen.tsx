@@ -66,7 +66,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
           {...{ courseId, title, courseTitle, previous, next }}
           action={<AskButton lesson={{ course_title: courseTitle, title, section_id: sectionId }} video={video} />}
         />
-        {!isSignedIn && <SignInHint hasButton={refusal !== 'not-bought'} />}
+        {!isSignedIn && <SignInHint isShown={opened.isSuccess} />}
       </div>
       <SidePanel
         className={css.side}
