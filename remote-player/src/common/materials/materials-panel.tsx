@@ -8,15 +8,15 @@ import { MaterialRow } from './material-row.tsx'
 import css from './materials-panel.module.css'
 
 /** The files of the course. Only buyers download them, once the agreement of the course is signed. */
-export function MaterialsPanel({ course: { id, title, materials, owned, agreement_state } }: { course: CourseDetail }) {
+export function MaterialsPanel({ course: { id, title, price, materials, owned, agreement_state } }: { course: CourseDetail }) {
   if (materials.length === 0) return <EmptyView title="本课程没有资料" />
   return (
     <>
       {!owned && (
         <p className={css.locked}>
-          购买课程后即可下载资料
+          {price === 0 ? '点“立即学习”后可下载资料' : '购买课程后即可下载资料'}
           <ButtonLink variant="price" size="sm" href={paths.payment(id)}>
-            立即购买
+            {price === 0 ? '立即学习' : '立即购买'}
           </ButtonLink>
         </p>
       )}

@@ -52,7 +52,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
     isPlaying ? '正在播放' : '',
     lesson.duration > 0 ? formatDuration(lesson.duration) : '',
     labelOf(state, lesson, now),
-    studied(progress),
+    // A locked lesson says 未解锁 alone, as its icon does.
+    state === 'locked' ? '' : studied(progress),
   ].filter(Boolean)
   const content = (
     <>

@@ -47,6 +47,28 @@ test.each([
   expect(row).toHaveAttribute('href', href)
 })
 
+test('outline beside a live picture: a locked lesson that was studied says only that it is locked', async () => {
+  const lessons = [sampleLesson({ section_id: '1', title: '第一讲', type: 5 }), sampleLesson({ section_id: '2', title: '第二讲', is_trial: true })]
+  const studied = (section_id: string) => ({ section_id, position: 61, duration: 90, played: 61, finished: false, updated_at: 1 })
+  const answers = {
+    'GET /v1/course/detail': { ...course, owned: false, chapters: [sampleChapter('1', '导数', lessons)] },
+    'GET /v1/user/study/section': { list: [studied('1'), studied('2')] },
+  }
+  const room = sampleRoom({ can_watch: false })
+  const { chat } = openFakeChat()
+  const side = <RoomSide room={room} stage={room.stage} chat={chat} />
+  renderPage(side, { address: '/living?live_room_id=1#side=outline', answers, session: true })
+  expect(await screen.findByRole('link', { name: /第二讲.*学到 01:01/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: /第一讲.*未解锁/ })).not.toHaveTextContent('学到')
+})
+
+test('materials of a free course lead to 立即学习', async () => {
+  open({ ...course, price: 0 }, '#side=materials')
+  expect(await screen.findByText('点“立即学习”后可下载资料')).toBeVisible()
+  expect(screen.getByRole('link', { name: '立即学习' })).toHaveAttribute('href', '/payment?course_id=1001')
+  expect(screen.queryByText(/购买/)).toBeNull()
+})
+
 test('materials beside a live picture that fail to load can be loaded again', async () => {
   let isDown = true
   const { user } = open(() => (isDown ? ApiFailure.network() : course), '#side=materials')
