@@ -130,6 +130,8 @@ test('B opens the notes beside the picture, and the bar of the player marks them
   await user.keyboard('b')
   expect(await screen.findByText('要点 1')).toBeVisible()
   expect(container.querySelectorAll('[data-note-mark]')).toHaveLength(1)
+  await user.tab()
+  expect(screen.getByRole('button', { name: '记笔记' })).toHaveFocus()
 })
 
 test('B where the notes are open leaves no second entry in the history', async () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useCallback, useMemo, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
@@ -57,12 +57,19 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
   // With the notes open already, another entry in the history would be a step back that does nothing.
   const replace = current === 'notes'
   const notesAddress = pathname + search + hrefOf('notes')
-  usePlayerKeys(
-    useMemo(
-      (): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: () => void navigate(notesAddress, { replace }) }],
-      [navigate, notesAddress, replace],
-    ),
-  )
+  const notesElement = useRef<HTMLDivElement>(null)
+  const takesFocus = useRef(false)
+  const mountNotes = useCallback((element: HTMLDivElement | null) => {
+    notesElement.current = element
+    if (element && takesFocus.current) element.focus()
+    takesFocus.current = false
+  }, [])
+  const openNotes = useCallback(() => {
+    takesFocus.current = notesElement.current === null
+    notesElement.current?.focus()
+    void navigate(notesAddress, { replace })
+  }, [navigate, notesAddress, replace])
+  usePlayerKeys(useMemo((): PlayerKey[] => [{ keys: ['b'], shown: 'B', label: '打开笔记', topic: '课程', run: openNotes }], [openNotes]))
   return (
     <div className={classNames(sizes.side, css.panel, className)}>
       <div className={css.inner}>
@@ -77,7 +84,7 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
           {current === 'outline' && <OutlinePanel {...outline} />}
           {current === 'transcript' && <LazyPanel name={names.transcript} load={loadTranscript} props={transcript} />}
           {current === 'notes' && (
-            <div className={css.notes}>
+            <div ref={mountNotes} className={css.notes} tabIndex={-1}>
               <VisuallyHidden as="h2">{names.notes}</VisuallyHidden>
               <ReadView query={notes.course} loading={<Spinner label="加载中" />}>
                 {({ id: courseId, owned, chapters }) => (
