@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
+import { CloseButton } from '@xhkt/kit/ui/close-button'
 import { type PlayerKey, usePlayerKeys } from '../../../../common/player/keys/player-keys.ts'
 import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
 import { usePlayer } from '../../../../common/player/model/player-context.ts'
@@ -21,6 +22,10 @@ function Notes(lesson: FullScreenNotesProps) {
   return (
     <ControlPanel label="笔记" shortcut="B" text="笔记" isAtEdge isOpen={isOpen} onOpen={setOpen}>
       <div ref={focus} className={css.panel} tabIndex={-1}>
+        <div className={css.head}>
+          <h2 className={css.title}>笔记</h2>
+          <CloseButton label="关闭笔记" onClick={() => setOpen(false)} />
+        </div>
         <div className={css.notes}>
           <LazyContent load={loadNotes} name="笔记" props={{ ...lesson, canOpen: true, video }} />
         </div>
