@@ -158,6 +158,12 @@ test('offline: video, outline and tabs say so, and load when the network is back
   expect(await outline().findByText('犯罪构成')).toBeVisible()
 })
 
+test('offline: the transcript says so', async () => {
+  renderPage(<MountOnClick><LessonPage /></MountOnClick>, { address: `${address}#side=transcript`, answers })
+  mountOffline()
+  await waitFor(() => expect(screen.getAllByText('网络已断开，恢复后会自动加载')).toHaveLength(3))
+})
+
 test('offline: an address without a lesson says so, and redirects when the network is back', async () => {
   const list = [{ section_id: '102', position: 5, duration: 90, played: 5, finished: false, updated_at: 9 }]
   const given = { ...owned, 'GET /v1/user/study/section': { list } }

@@ -71,7 +71,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
       <SidePanel
         className={css.side}
         outline={{ courseId, sectionId, course, progress, isPlaying }}
-        transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, isLoading: opened.isPending, video }}
+        transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, lesson: opened, video }}
         notes={{ course, sectionId, isSignedIn, video }}
         replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
       />

@@ -19,7 +19,7 @@ export function FullScreenTranscript({ title }: FullScreenTranscriptProps) {
   return (
     <ControlPanel label="文稿" text="文稿" isAtEdge isOpen={isOpen} onOpen={setOpen}>
       <div className={css.panel}>
-        <LazyContent load={loadTranscript} name="文稿" props={{ title, url, refusal: null, isLoading: false, video }} />
+        <LazyContent load={loadTranscript} name="文稿" props={{ title, url, refusal: null, lesson: null, video }} />
       </div>
     </ControlPanel>
   )

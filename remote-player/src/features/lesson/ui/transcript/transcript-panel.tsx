@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@xhkt/platform/query'
-import { ReadView } from '@xhkt/kit/ui/read-view'
+import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
 import { cuesQuery } from '../../../../common/player/tracks/use-cues.ts'
 import type { Refusal } from '../../model/use-lesson.ts'
@@ -14,24 +15,28 @@ export interface TranscriptPanelProps {
   url: string
   /** Why the lesson does not open. */
   refusal: Refusal | null
-  isLoading: boolean
+  /** The read of the lesson, whose answer names the captions. Null: the lesson is open. */
+  lesson: Read<unknown> | null
   video: HTMLVideoElement | null
 }
 
 /** The transcript of the lesson, in each of its states. */
-export function TranscriptPanel({ title, url, refusal, isLoading, video }: TranscriptPanelProps) {
+export function TranscriptPanel({ title, url, refusal, lesson, video }: TranscriptPanelProps) {
   const query = useQuery(cuesQuery(url))
-  const bones = (
-    <div className={css.bones}>
-      <OutlineBones />
-    </div>
-  )
+  const views = {
+    loading: (
+      <div className={css.bones}>
+        <OutlineBones />
+      </div>
+    ),
+    renderError: (view: ReactNode) => <div className={css.failed}>{view}</div>,
+  }
   if (refusal === 'unsigned') return <EmptyView title="签署学习协议后可以看文稿" />
   if (refusal === 'not-bought') return <EmptyView title="购买课程后可以看文稿" />
-  if (isLoading) return bones
+  if (lesson && refusal === null && lesson.data === undefined) return <ReadView query={lesson} {...views}>{() => null}</ReadView>
   if (url === '') return <EmptyView title="本节没有文稿" />
   return (
-    <ReadView query={query} loading={bones} renderError={(view) => <div className={css.failed}>{view}</div>}>
+    <ReadView query={query} {...views}>
       {(cues) => (cues.length > 0 ? <Transcript key={url} title={title} cues={cues} video={video} /> : <EmptyView title="本节没有文稿" />)}
     </ReadView>
   )
