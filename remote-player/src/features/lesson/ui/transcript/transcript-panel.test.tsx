@@ -94,6 +94,13 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
 })
 
+test('a lesson that does not load offers 重试', () => {
+  const lesson = { data: undefined, error: new Error('服务器繁忙'), isPaused: false, isFetching: false, refetch: jest.fn() }
+  open({ url: '', refusal: 'failed', lesson })
+  expect(screen.getByText('服务器繁忙')).toBeVisible()
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+})
+
 test('a file that does not load offers 重试', async () => {
   let isDown = true
   const { user } = open({}, () => (isDown ? ApiFailure.status(404) : ApiFailure.raw(file)))

@@ -33,7 +33,8 @@ export function TranscriptPanel({ title, url, refusal, lesson, video }: Transcri
   }
   if (refusal === 'unsigned') return <EmptyView title="签署学习协议后可以看文稿" />
   if (refusal === 'not-bought') return <EmptyView title="购买课程后可以看文稿" />
-  if (lesson && refusal === null && lesson.data === undefined) return <ReadView query={lesson} {...views}>{() => null}</ReadView>
+  const mayOpenYet = refusal === null || refusal === 'failed'
+  if (lesson && mayOpenYet && lesson.data === undefined) return <ReadView query={lesson} {...views}>{() => null}</ReadView>
   if (url === '') return <EmptyView title="本节没有文稿" />
   return (
     <ReadView query={query} {...views}>
