@@ -31,7 +31,8 @@ function readOffer(course: CourseDetail): PurchaseOffer {
   if (enrolment) return { title: '课程已过期，续费后即可学习本节', ...prices, label: '续费', href: pay }
   if (isSoldOut(course)) return { title: '课程名额已满，暂时不能购买', ...prices, label: '已售罄', href: null }
   if (course.sold_out === unknownTextState) return { ...unreadable, ...prices }
-  return { title: locked, ...prices, label: price === 0 ? '立即学习' : '立即购买', href: pay }
+  if (price === 0) return { title: '点“立即学习”后可学习本节', ...prices, label: '立即学习', href: pay }
+  return { title: locked, ...prices, label: '立即购买', href: pay }
 }
 
 /** Nothing is sold for a price that cannot be read. */

@@ -22,7 +22,7 @@ const pay = '/payment?course_id=12'
 
 test.each([
   ['not bought', {}, '购买课程后即可学习本节', '¥199.00', '立即购买', pay],
-  ['free', { price: 0 }, '购买课程后即可学习本节', '免费', '立即学习', pay],
+  ['free', { price: 0 }, '点“立即学习”后可学习本节', '免费', '立即学习', pay],
   ['expired: the renewal has its own price', { enrolment: { expires_at: 9, renew_price: 5000 } }, '课程已过期，续费后即可学习本节', '¥50.00', '续费', pay],
   ['ordered and not paid', { pending_order_no: '77', pending_order_amount: 15_000 }, '支付订单后即可学习本节', '¥150.00', '去支付', '/payAgain?order_no=77'],
 ] as const)('locked lesson, %s [courses#lessons-that-do-not-open]', async (_, given, title, price, label, href) => {
