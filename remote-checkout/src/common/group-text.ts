@@ -1,5 +1,6 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
 import { type GroupStanding, heldSeats, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/rules/group'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatFen } from '@xhkt/kit/format'
@@ -21,9 +22,15 @@ export function groupText(group: OrderGroup, now: number): string {
   return `拼团中，${formatCount(group.size)}人团${missingText(group, now)}`
 }
 
+/** What a learner can do with a paid course: its agreement may have to be signed first. */
+function nextStep(agreement: Order['agreement_state']): string {
+  if (agreement === 'going') return '学习协议签署中，签署后即可学习'
+  return isUnsigned(agreement ?? undefined) ? '请先签署学习协议' : '现在就可以开始学习'
+}
+
 /** What happens next, after the payment. */
 export function paidText(order: Order | undefined, now: number): string {
-  const open = `课程已开通，现在就可以开始学习${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
+  const open = `课程已开通，${nextStep(order?.agreement_state)}${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
   const group = order?.group
   if (!group) return open
   if (group.state === unknownState) return unknownGroupText

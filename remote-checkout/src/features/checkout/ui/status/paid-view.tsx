@@ -2,6 +2,8 @@ import type { Order } from '@xhkt/contract'
 import { groupState } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { useNow } from '@xhkt/platform/api'
+import { AgreementButton } from '@xhkt/kit/agreement/agreement-button'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { paidText } from '../../../../common/group-text.ts'
 import { useLearningLink } from '@xhkt/kit/rules/use-learning-link'
@@ -14,6 +16,8 @@ import { PaymentFacts } from './payment-facts.tsx'
 export function PaidView({ orderNo, order }: { orderNo: string; order: Order | undefined }) {
   const { label, path } = useLearningLink(order?.course.id, { bought: true })
   const group = order?.group
+  const agreement = order?.agreement_state ?? undefined
+  const waits = order && agreement && isUnsigned(agreement)
   return (
     <StatusCard
       mark={<Tick />}
@@ -22,7 +26,10 @@ export function PaidView({ orderNo, order }: { orderNo: string; order: Order | u
       facts={<PaymentFacts orderNo={orderNo} order={order} />}
       actions={
         <>
-          <ButtonLink variant="primary" size="lg" href={path}>
+          {waits && (
+            <AgreementButton courseId={order.course.id} courseTitle={order.course.title} state={agreement} size="lg" variant="primary" />
+          )}
+          <ButtonLink variant={waits ? undefined : 'primary'} size="lg" href={path}>
             {label}
           </ButtonLink>
           {group?.state === groupState.filling && (

@@ -60,6 +60,24 @@ test('a paid course with printed material says that it is sent, and leads to the
   expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/orderDetail?order_no=${order.order_no}`)
 })
 
+test('a paid course whose agreement is not signed asks for the signature first, without a further request', async () => {
+  const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, agreement_state: 'active' as const }
+  const { calls } = open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  expect(await screen.findByText('课程已开通，请先签署学习协议')).toBeVisible()
+  const sign = screen.getByRole('button', { name: /^签署协议/ })
+  expect(sign.compareDocumentPosition(screen.getByRole('link', { name: '开始学习' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(calls.map(({ name }) => name)).not.toContain('GET /v1/user/agreement')
+})
+
+test.each([
+  ['going', '课程已开通，学习协议签署中，签署后即可学习'],
+  ['success', '课程已开通，现在就可以开始学习'],
+] as const)('a paid course whose agreement is %s says: %s', async (agreement_state, text) => {
+  const paid = { ...order, status: 2 as const, agreement_state }
+  open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
 test('an order that is refunded leads to its progress', async () => {
   open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5 as const } })
   expect(await screen.findByText('订单已进入退款')).toBeVisible()
