@@ -10,6 +10,8 @@ export interface Row {
   name: string
   /** The fact of a course. Two courses differ where their texts do. */
   textOf: (course: CourseDetail) => string
+  /** Whether a difference is marked. Numbers and names nearly always differ: marking them would hide the others. */
+  helpsToChoose?: boolean
 }
 
 const scoreOf = ({ score, evaluation_count }: CourseDetail): string =>
@@ -17,15 +19,16 @@ const scoreOf = ({ score, evaluation_count }: CourseDetail): string =>
 
 /** The facts below the price, in the order in which people decide. */
 export const rows: readonly Row[] = [
-  { name: '课程形式', textOf: ({ form }) => words.courseForms[form] },
+  { name: '课程形式', textOf: ({ form }) => words.courseForms[form], helpsToChoose: true },
   { name: '课时', textOf: ({ lesson_count }) => lessonCount(lesson_count) || noValue },
   { name: '总时长', textOf: (course) => (totalSeconds(course) > 0 ? hoursAndMinutes(totalSeconds(course)) : noValue) },
   { name: '评分', textOf: scoreOf },
-  { name: '有效期', textOf: validityText },
-  { name: '服务', textOf: (course) => servicesOf(course).map(({ name }) => name).join('、') || noValue },
+  { name: '有效期', textOf: validityText, helpsToChoose: true },
+  { name: '服务', textOf: (course) => servicesOf(course).map(({ name }) => name).join('、') || noValue, helpsToChoose: true },
   { name: '讲师', textOf: (course) => teacherNames(course) || noValue },
   { name: '在学人数', textOf: ({ student_count }) => formatCount(student_count) },
 ]
 
-/** Whether not all of these texts are equal. */
-export const areDifferent = (texts: readonly string[]): boolean => new Set(texts).size > 1
+/** Whether the row is marked: its fact helps to choose, and not all of these courses have the same. */
+export const isMarked = ({ textOf, helpsToChoose = false }: Row, courses: readonly CourseDetail[]): boolean =>
+  helpsToChoose && new Set(courses.map(textOf)).size > 1

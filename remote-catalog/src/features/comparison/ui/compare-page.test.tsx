@@ -37,16 +37,17 @@ afterEach(() => chooseForComparison([]))
 const heads = async () => (await screen.findAllByRole('columnheader')).map((head) => head.textContent)
 const cellsOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').map((cell) => cell.textContent)
 
-test('the courses of the address stand side by side, and the facts that differ are marked [courses#comparison]', async () => {
+test('the courses of the address stand side by side, and the differences that help to choose are marked [courses#comparison]', async () => {
   const { container, calls } = open('1-2')
   expect(container.querySelector('[data-skeleton="compare"]')).toBeVisible()
   expect(container.querySelectorAll('.comparedCourse')).toHaveLength(2)
   expect(await heads()).toEqual(['系统班查看课程系统班移除系统班', '冲刺班查看课程冲刺班移除冲刺班'])
   expect(screen.getByRole('heading', { level: 1, name: '课程对比' })).toBeVisible()
   expect(screen.getByRole('link', { name: '查看课程 系统班' })).toHaveAttribute('href', '/courseDetail?course_id=1')
-  expect(cellsOf(/^价格 （不同）/)).toEqual(['¥2680.00优惠价', '¥99.00'])
-  expect(cellsOf(/^总时长 （不同）/)).toEqual(['1 小时', '4 分钟'])
-  expect(cellsOf(/^评分 （不同）/)).toEqual(['4.8 分，36 条评价', '暂无评价'])
+  expect(screen.getByText('请留意有底色的不同')).toBeVisible()
+  expect(cellsOf(/^价格 ¥/)).toEqual(['¥2680.00优惠价', '¥99.00'])
+  expect(cellsOf(/^总时长 1/)).toEqual(['1 小时', '4 分钟'])
+  expect(cellsOf(/^评分 4/)).toEqual(['4.8 分，36 条评价', '暂无评价'])
   expect(cellsOf(/^有效期 （不同）/)).toEqual(['有效期 365 天', '永久有效'])
   expect(cellsOf(/^服务 （不同）/)).toEqual(['随时回看、含纸质教材', '--'])
   expect(cellsOf(/^讲师 /)).toEqual(['尉迟衡', '尉迟衡'])
@@ -56,7 +57,14 @@ test('the courses of the address stand side by side, and the facts that differ a
 test('the price is the one of the course page: for a group, for an owner', async () => {
   open('3-4')
   await heads()
-  expect(cellsOf(/^价格 （不同）/)).toEqual(['¥59.00拼团价 · 3 人团', '已购买'])
+  expect(cellsOf(/^价格 ¥/)).toEqual(['¥59.00拼团价 · 3 人团', '已购买'])
+})
+
+test('courses that differ in price and numbers alone have no row with a shade, and no sentence about one', async () => {
+  open('1-2', ({ query: { course_id: id = '' } }) => sampleCourse({ id, price: Number(id) * 100, student_count: Number(id) }))
+  await heads()
+  expect(screen.queryByText('请留意有底色的不同')).toBeNull()
+  expect(screen.queryByText('（不同）')).toBeNull()
 })
 
 test('a course that is gone says so in its column, the others stay', async () => {

@@ -1,13 +1,11 @@
 import * as paths from '@xhkt/contract/paths'
-import { useNow } from '@xhkt/platform/api'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { chooseForComparison, mostCompared } from '../../../common/compare/compared.ts'
-import { priceState } from '../../../common/course/price.ts'
-import { areDifferent, rows } from '../model/rows.ts'
+import { isMarked, rows } from '../model/rows.ts'
 import type { Comparison } from '../model/use-comparison.ts'
 import { ColumnHead } from './column-head.tsx'
 import { FactRow } from './fact-row.tsx'
-import { priceText, PriceCell } from './price-cell.tsx'
+import { PriceCell } from './price-cell.tsx'
 import { Unreadable } from './unreadable.tsx'
 import css from './comparison-table.module.css'
 
@@ -23,16 +21,16 @@ function More({ ids }: { ids: readonly string[] }) {
 
 /** The courses side by side. Each is a column with its own state. */
 export function ComparisonTable({ ids, columns }: Comparison) {
-  const now = useNow(60_000)
   const leftOut = ids.length - columns.length
   const courses = columns.flatMap(({ course }) => course ?? [])
+  const marked = new Set(rows.filter((row) => isMarked(row, courses)))
   return (
     <section className={css.card} aria-labelledby="compare-title">
       <div className={css.head}>
         <h1 id="compare-title" className={css.title}>
           课程对比
         </h1>
-        {courses.length > 1 && <p className={css.note}>有底色的是不同之处</p>}
+        {marked.size > 0 && <p className={css.note}>请留意有底色的不同</p>}
         {leftOut > 0 && (
           <p className={css.note}>
             最多对比 {mostCompared} 门课程，另外 {leftOut} 门没有显示
@@ -51,7 +49,7 @@ export function ComparisonTable({ ids, columns }: Comparison) {
             </tr>
           </thead>
           <tbody>
-            <FactRow name="价格" isDifferent={areDifferent(courses.map((course) => priceText(priceState(course, now))))}>
+            <FactRow name="价格">
               {columns.map((column) =>
                 column.course ? (
                   <PriceCell key={column.id} course={column.course} />
@@ -60,9 +58,9 @@ export function ComparisonTable({ ids, columns }: Comparison) {
                 ),
               )}
             </FactRow>
-            {rows.map(({ name, textOf }) => (
-              <FactRow key={name} name={name} isDifferent={areDifferent(courses.map(textOf))}>
-                {columns.map(({ id, course }) => course && <td key={id}>{textOf(course)}</td>)}
+            {rows.map((row) => (
+              <FactRow key={row.name} name={row.name} isMarked={marked.has(row)}>
+                {columns.map(({ id, course }) => course && <td key={id}>{row.textOf(course)}</td>)}
               </FactRow>
             ))}
           </tbody>

@@ -4,17 +4,18 @@ import css from './comparison-table.module.css'
 
 interface FactRowProps {
   name: string
-  isDifferent: boolean
+  /** Whether the row stands out, as its facts differ. */
+  isMarked?: boolean
   /** A cell for each course. */
   children: ReactNode
 }
 
 /** A fact of each course. */
-export const FactRow = ({ name, isDifferent, children }: FactRowProps) => (
-  <tr className={isDifferent ? css.different : undefined}>
+export const FactRow = ({ name, isMarked = false, children }: FactRowProps) => (
+  <tr className={isMarked ? css.marked : undefined}>
     <th scope="row" className={css.fact}>
       {name}
-      {isDifferent && <VisuallyHidden>（不同）</VisuallyHidden>}
+      {isMarked && <VisuallyHidden>（不同）</VisuallyHidden>}
     </th>
     {children}
   </tr>

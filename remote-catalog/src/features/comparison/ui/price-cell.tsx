@@ -14,12 +14,6 @@ function noteOf(state: PriceState): string {
   return name === '价格' ? '' : name
 }
 
-/** The price in words, by which two courses are compared. */
-export function priceText(state: PriceState): string {
-  if (isOwned(state)) return '已购买'
-  return `${state.kind === 'group' ? state.offer.price : state.single.fen} ${noteOf(state)}`
-}
-
 export function PriceCell({ course }: { course: CourseDetail }) {
   const state = usePrice(course)
   const note = noteOf(state)
