@@ -9,28 +9,33 @@ export interface ShareLinkProps {
   link: string
   /** The accessible name of the link, such as 课程链接. */
   name: string
-  /** The text below the QR code. */
+  /** The text below the QR code. What became of copying takes its place. */
   hint: string
 }
 
 /** A link to share: a QR code for phones, and the link with a copy button. */
 export function ShareLink({ link, name, hint }: ShareLinkProps) {
   const field = useRef<HTMLInputElement>(null)
-  const { state, copy } = useCopy(link, () => field.current?.select())
+  const select = () => {
+    field.current?.focus()
+    // A selection that ends at the start of the field keeps the start of a long link in sight.
+    field.current?.setSelectionRange(0, link.length, 'backward')
+  }
+  const { state, copy } = useCopy(link, select)
   return (
     <div className={css.share}>
       <LinkCode link={link} name={name} />
-      <p className={css.hint}>{hint}</p>
+      <p className={css.hint} role="status">
+        {state === 'idle' && hint}
+        {state === 'copied' && '链接已复制，去粘贴给好友吧'}
+        {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
+      </p>
       <div className={css.row}>
-        <input ref={field} className={css.link} aria-label={name} value={link} readOnly onFocus={(event) => event.target.select()} />
+        <input ref={field} className={css.link} aria-label={name} value={link} readOnly onFocus={select} />
         <Button variant="primary" onClick={() => void copy()}>
           {state === 'copied' ? '已复制' : '复制链接'}
         </Button>
       </div>
-      <p className={css.status} role="status">
-        {state === 'copied' && '链接已复制，去粘贴给好友吧'}
-        {state === 'refused' && '浏览器不允许自动复制，链接已选中，请按 Ctrl+C 复制'}
-      </p>
     </div>
   )
 }

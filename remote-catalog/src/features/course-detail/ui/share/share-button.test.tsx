@@ -30,7 +30,7 @@ test.each([
 test('the link is copied, and the button says 已复制 for a while', async () => {
   const { user } = await open()
   await user.click(copy())
-  expect(await screen.findByRole('status')).toHaveTextContent('链接已复制，去粘贴给好友吧')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('链接已复制，去粘贴给好友吧'))
   expect(copy('已复制')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe('http://localhost/courseDetail/12')
 })
@@ -39,9 +39,17 @@ test('when the clipboard is refused, the link is selected for copying by hand', 
   const { user } = await open()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(copy())
-  expect(await screen.findByRole('status')).toHaveTextContent('请按 Ctrl+C 复制')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('请按 Ctrl+C 复制'))
   expect(field().selectionEnd).toBe(field().value.length)
   expect(field().selectionStart).toBe(0)
+  expect(field()).toHaveFocus()
+})
+
+test('the field shows the start of the link, though all of it is selected', async () => {
+  await open()
+  act(() => field().focus())
+  expect(field().selectionEnd).toBe(field().value.length)
+  expect(field().selectionDirection).toBe('backward')
 })
 
 test('closes by its button and by its backdrop', async () => {
