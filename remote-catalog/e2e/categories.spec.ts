@@ -105,4 +105,9 @@ test('in a narrow window a learner finds everything within the page', async ({ p
       expect((await main.getByRole('navigation', { name: line }).boundingBox())?.height).toBe(32)
     }
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/categories')
+  const tree = page.getByRole('navigation', { name: '课程分类' })
+  await expect(tree.getByRole('button', { name: /的细分$/ }).first()).toBeVisible()
+  expect(await tree.evaluate((element) => element.scrollHeight - element.clientHeight), 'no category is hidden').toBe(0)
 })

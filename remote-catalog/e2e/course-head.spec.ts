@@ -85,6 +85,7 @@ test('a shared link carries the invite code and opens the course', async ({ page
   const dialog = page.getByRole('dialog', { name: '分享课程' })
   await expect(dialog.getByRole('img', { name: '课程链接二维码' })).toBeVisible()
   await axe(page)
+  await expect(dialog.getByRole('textbox', { name: '课程链接' })).toHaveJSProperty('scrollLeft', 0)
   // The user detail, which has the code, may still be loading.
   const field = dialog.getByRole('textbox', { name: '课程链接' })
   await expect(field).toHaveValue(/\/courseDetail\/1042\?ic=[A-Z0-9]{6}$/)
@@ -99,6 +100,13 @@ test('a shared link carries the invite code and opens the course', async ({ page
   await expect(share).toBeFocused()
   await page.goto(link)
   await expect(share).toBeVisible()
+})
+
+test('the heading of a course page shows a long name to its end', async ({ page }) => {
+  await page.goto(at(1028))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^注册会计师.{30,}/)
+  expect(await heading.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1)
 })
 
 test('the price stays in sight beside the text, at the bottom of a narrow window, and nothing moves', async ({ page }) => {

@@ -63,9 +63,7 @@ export function CourseHead({ course, studied, onOutdated, isWhole = true, offerR
         </div>
       </div>
       <div ref={offerRef} className={classNames(css.card, sizes.offer, css.offer)}>
-        <h1 className={css.title} title={course.title}>
-          {course.title}
-        </h1>
+        <h1 className={css.title}>{course.title}</h1>
         {course.summary && (
           <p className={css.text} title={course.summary}>
             {course.summary}
