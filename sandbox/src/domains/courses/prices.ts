@@ -27,6 +27,12 @@ export function pricesAt(row: PriceRow, now: number): Prices {
   return { price: row.discount_price, old_price, discount_ends_at: row.discount_ends_at, group_price }
 }
 
+/** What a bill calls a selling price, as the course page does: 原价 is what that page strikes through, or the price without a lower one. */
+export function nameOfPrice(price: number, oldPrice: number): string {
+  if (price === 0) return '免费课程'
+  return oldPrice > price ? '优惠价' : '原价'
+}
+
 export function groupOfferAt(row: PriceRow, now: number): GroupOffer | null {
   const open = row.group_price > 0 && (row.group_ends_at === 0 || row.group_ends_at > now)
   return open ? { price: row.group_price, size: row.group_size, ends_at: row.group_ends_at } : null

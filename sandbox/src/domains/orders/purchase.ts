@@ -2,7 +2,7 @@ import type { OrderKind, PriceLine } from '@xhkt/contract'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import type { Context } from '../../core/context.ts'
 import type { CourseRow } from '../courses/course-row.ts'
-import { groupOfferAt, pricesAt } from '../courses/prices.ts'
+import { groupOfferAt, nameOfPrice, pricesAt } from '../courses/prices.ts'
 import { query } from '../../core/database.ts'
 import { apiErrors } from '../../core/api-error.ts'
 import { minuteText } from '../../core/minute-text.ts'
@@ -51,7 +51,7 @@ export const earliest = (...moments: number[]): number => Math.min(...moments.fi
 /** The price of a course, lowered to `amount` by a second line. A price above the regular one has one line. */
 function linesTo(course: CourseRow, amount: number, line: Pick<PriceLine, 'kind' | 'label' | 'reason'>): PriceLine[] {
   const total = Math.max(course.price, amount)
-  const price: PriceLine = { kind: 'price', label: '课程价格', reason: total === 0 ? '免费课程' : '原价', amount: total }
+  const price: PriceLine = { kind: 'price', label: '课程价格', reason: nameOfPrice(total, course.old_price), amount: total }
   return amount === total ? [price] : [price, { ...line, amount: amount - total }]
 }
 

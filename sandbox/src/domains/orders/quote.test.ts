@@ -26,8 +26,15 @@ const place = async (body: Parameters<Shopper['tryToPlace']>[0]) => {
 test('a quote names each line, and the order has the same lines', async () => {
   const quote = await learner.quote({ course_id: plain })
   expect(quote).toMatchObject({ kind: 'alone', group: '', amount: 19_900, valid_until: 0, needs_address: false, promotion: null })
-  expect(quote.lines).toEqual([{ kind: 'price', label: '课程价格', reason: '原价', amount: 19_900 }])
+  expect(quote.lines).toEqual([{ kind: 'price', label: '课程价格', reason: '优惠价', amount: 19_900 }])
   expect(await place({ course_id: plain, expected_amount: 19_900 })).toMatchObject({ kind: 'alone', lines: quote.lines, amount: 19_900 })
+})
+
+test.each([[plain, '优惠价'], [discounted, '原价']])('the bill of course %s calls its price %s, as the course page does', async (id, name) => {
+  const { old_price } = await learner.course(id)
+  const { lines: [price] } = await learner.quote({ course_id: id })
+  expect(price?.reason).toBe(name)
+  expect(price?.amount === old_price).toBe(name === '原价')
 })
 
 test('a discount is a line of its own until its end', async () => {

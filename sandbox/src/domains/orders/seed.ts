@@ -3,6 +3,7 @@ import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { type Db, query } from '../../core/database.ts'
 import { unpaidLifetime } from '../order-states/insert-order.ts'
 import { orderNoAt } from '../order-states/order-no.ts'
+import { nameOfPrice } from '../courses/prices.ts'
 import { courseAt } from '../courses/seed/course-plan.ts'
 
 const minute = 60
@@ -136,8 +137,8 @@ const publishedCourse = query<PublishedCourse>('SELECT valid_days, group_price, 
 const newestGroup = query<{ id: number }>('SELECT max(id) AS id FROM group_buy')
 
 function linesOf({ course, coupon, group, kind }: OrderSeed, { group_price, renew_price }: PublishedCourse): PriceLine[] {
-  const { price } = courseAt(course).seed
-  const lines: PriceLine[] = [{ kind: 'price', label: '课程价格', reason: '原价', amount: price }]
+  const { price, oldPrice } = courseAt(course).seed
+  const lines: PriceLine[] = [{ kind: 'price', label: '课程价格', reason: nameOfPrice(price, oldPrice), amount: price }]
   if (group && group_price > 0) lines.push({ kind: 'group', label: '拼团优惠', reason: `${group.size} 人成团价`, amount: group_price - price })
   if (kind === 'renewal') lines.push({ kind: 'renewal', label: '续费优惠', reason: '到期续费', amount: renew_price - price })
   if (kind === 'redeem') lines.push({ kind: 'discount', label: '兑换', reason: '使用兑换码，无需付款', amount: -price })

@@ -5,6 +5,7 @@ import { apiErrors } from '../../core/api-error.ts'
 import type { Context } from '../../core/context.ts'
 import { courseCard, requireCourse } from '../courses/cards.ts'
 import type { CourseRow } from '../courses/course-row.ts'
+import { nameOfPrice } from '../courses/prices.ts'
 import { query } from '../../core/database.ts'
 import { completePayment } from '../orders/complete-payment.ts'
 import { requireNotOwned } from '../orders/purchase.ts'
@@ -51,7 +52,7 @@ function openCourse(context: Context, user: User, course: CourseRow): string {
   const orderNo = insertOrder(context, {
     ...{ userId: user.id, courseId: course.id, kind: 'redeem' },
     lines: [
-      { kind: 'price', label: '课程价格', reason: '原价', amount: course.price },
+      { kind: 'price', label: '课程价格', reason: nameOfPrice(course.price, course.old_price), amount: course.price },
       { kind: 'discount', label: '兑换', reason: '使用兑换码，无需付款', amount: -course.price },
     ],
   })
