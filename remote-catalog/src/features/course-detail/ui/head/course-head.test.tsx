@@ -34,12 +34,6 @@ const actions = async () => {
   return shown()
 }
 
-test('the heading has the whole name of the course, so it needs no tooltip', async () => {
-  const title = '注册会计师《会计》基础到强化全程班'.repeat(4)
-  open({ title })
-  expect(await screen.findByRole('heading', { level: 1, name: title })).not.toHaveAttribute('title')
-})
-
 test('the teachers below the title lead to their pages', async () => {
   const teachers = ['尉迟衡', '贺子谦'].map((name, i) => ({ id: String(i), name, title: '', avatar: '', intro: '' }))
   open({ teachers })
