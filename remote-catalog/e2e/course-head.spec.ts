@@ -85,10 +85,10 @@ test('a shared link carries the invite code and opens the course', async ({ page
   const dialog = page.getByRole('dialog', { name: '分享课程' })
   await expect(dialog.getByRole('img', { name: '课程链接二维码' })).toBeVisible()
   await axe(page)
-  await expect(dialog.getByRole('textbox', { name: '课程链接' })).toHaveJSProperty('scrollLeft', 0)
   // The user detail, which has the code, may still be loading.
   const field = dialog.getByRole('textbox', { name: '课程链接' })
   await expect(field).toHaveValue(/\/courseDetail\/1042\?ic=[A-Z0-9]{6}$/)
+  await expect(field).toHaveJSProperty('scrollLeft', 0)
   // The button says 已复制 for 3 s.
   const copied = dialog.getByRole('button', { name: '已复制' }).waitFor()
   await Promise.all([copied, dialog.getByRole('button', { name: '复制链接' }).click()])

@@ -17,9 +17,10 @@ export interface ShareLinkProps {
 export function ShareLink({ link, name, hint }: ShareLinkProps) {
   const field = useRef<HTMLInputElement>(null)
   const select = () => {
-    field.current?.focus()
-    // A selection that ends at the start of the field keeps the start of a long link in sight.
-    field.current?.setSelectionRange(0, link.length, 'backward')
+    if (!field.current) return
+    field.current.select()
+    // Chrome scrolls a field that gets the focus to its end.
+    field.current.scrollLeft = 0
   }
   const { state, copy } = useCopy(link, select)
   return (

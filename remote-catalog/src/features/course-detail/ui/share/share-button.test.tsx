@@ -42,14 +42,14 @@ test('when the clipboard is refused, the link is selected for copying by hand', 
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('请按 Ctrl+C 复制'))
   expect(field().selectionEnd).toBe(field().value.length)
   expect(field().selectionStart).toBe(0)
-  expect(field()).toHaveFocus()
 })
 
 test('the field shows the start of the link, though all of it is selected', async () => {
   await open()
+  field().scrollLeft = 50
   act(() => field().focus())
   expect(field().selectionEnd).toBe(field().value.length)
-  expect(field().selectionDirection).toBe('backward')
+  expect(field().scrollLeft).toBe(0)
 })
 
 test('closes by its button and by its backdrop', async () => {
