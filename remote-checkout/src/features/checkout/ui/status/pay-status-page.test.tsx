@@ -60,7 +60,7 @@ test('a paid course with printed material says that it is sent, and leads to the
   expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/orderDetail?order_no=${order.order_no}`)
 })
 
-test('a paid course whose agreement is not signed asks for the signature first, without a further request', async () => {
+test('a paid course whose agreement is not signed asks for the signature first, without a further request [agreements#places]', async () => {
   const paid = { ...order, status: 2 as const, paid_at: 1_800_000_060, agreement_state: 'active' as const }
   const { calls } = open({ 'GET /v1/order/payment/state': stateOf('SUCCESS', 2), 'GET /v1/order/detail': paid })
   expect(await screen.findByText('课程已开通，请先签署学习协议')).toBeVisible()
