@@ -35,7 +35,8 @@ export function PageErrorView({ owner, title, offline, onRetry }: PageErrorViewP
         title={offline ? undefined : `${title}页面加载失败`}
         error={offline ? offlineError : explanation}
         onRetry={onRetry}
-        action={<ButtonLink href={paths.home}>返回首页</ButtonLink>}
+        // On home it would lead nowhere.
+        action={location.pathname !== paths.home && <ButtonLink href={paths.home}>返回首页</ButtonLink>}
       />
     </div>
   )

@@ -28,6 +28,17 @@ test('the error view of an area without a name, and of the host, has no undefine
   }
 })
 
+test('the error view leads to home, except on home', () => {
+  history.replaceState(null, '', '/courseDetail')
+  const { unmount } = render(<PageErrorView owner="catalog" title="课程" onRetry={jest.fn()} />)
+  expect(screen.getByRole('link', { name: '返回首页' })).toHaveAttribute('href', '/')
+  unmount()
+  history.replaceState(null, '', '/')
+  render(<PageErrorView owner="catalog" title="课程" offline onRetry={jest.fn()} />)
+  expect(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('the notice of a slow page has a retry', async () => {
   const onRetry = jest.fn()
   render(<SlowNotice onRetry={onRetry} />)
