@@ -42,5 +42,14 @@ export function changeHidden(client: Client, mine: MyCourse, hidden: boolean, ta
   return () => change(client, mine.course.id, home, !hidden)
 }
 
+/** How many courses each tab has, by the newest cached page; undefined: none is cached. */
+export function cachedCounts(client: Client): Page['counts'] {
+  const [newest] = client
+    .getQueryCache()
+    .findAll(lists)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  return newest && client.getQueryData<Page>(newest.queryKey)?.counts
+}
+
 /** Requests the shown page again: the course may have changed elsewhere. */
 export const reloadCourses = (client: Client): Promise<void> => client.invalidateQueries(lists)

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useQueryClient } from '@xhkt/platform/query'
+import { cachedCounts } from '../model/course-cache.ts'
 import { CourseTabs } from './course-tabs.tsx'
 import { StudyPanel } from './study-panel.tsx'
 import css from './my-course-page.module.css'
@@ -14,7 +16,8 @@ export const CourseHead = ({ children }: { children: ReactNode }) => (
 /** `children` says how the list is ordered. */
 export const FavouriteHead = ({ children }: { children?: ReactNode }) => (
   <CourseHead>
-    <CourseTabs current="favourite" />
+    {/* Without the counts of the tab before, the tabs would move under the pointer. */}
+    <CourseTabs current="favourite" counts={cachedCounts(useQueryClient())} />
     <p className={css.order}>{children}</p>
   </CourseHead>
 )

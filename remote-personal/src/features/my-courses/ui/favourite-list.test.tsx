@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { onlineManager } from '@xhkt/platform/query'
+import { useNavigate } from '@xhkt/platform/router'
 import { failuresOf } from '@xhkt/testing/failures-of'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
@@ -24,10 +25,12 @@ const around: Answers = {
 
 function Page() {
   const [isLeft, setIsLeft] = useState(false)
+  const navigate = useNavigate()
   return (
     <>
       {!isLeft && <MyCoursePage />}
       <button onClick={() => setIsLeft(!isLeft)}>{isLeft ? '返回' : '离开'}</button>
+      <button onClick={() => void navigate('/personal/myCourse?list=favourite')}>前往收藏</button>
     </>
   )
 }
@@ -174,6 +177,17 @@ test('favourites: pages stand in the address', async () => {
   await row('高等数学')
   expect(calls.find(({ name }) => name === `GET ${path}`)?.query).toEqual({ page: '2' })
   expect(screen.getByRole('link', { name: '第 3 页' })).toHaveAttribute('href', '/personal/myCourse?list=favourite&page=3')
+})
+
+test('favourites: the tabs keep the counts of the last list of courses', async () => {
+  const counts = { studying: 3, finished: 1, expired: 0, hidden: 2 }
+  const { user, calls } = open({ 'GET /v1/user/course/list': { list: [], total: 0, page: 1, page_size: 10, counts } }, '/personal/myCourse')
+  await screen.findByRole('link', { name: '在学 3' })
+  await user.click(screen.getByRole('button', { name: '前往收藏' }))
+  await row('高等数学')
+  const tabs = within(screen.getByRole('navigation', { name: '学习状态' })).getAllByRole('link')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['在学 3', '已学完 1', '已过期 0', '已隐藏 2', '收藏'])
+  expect(calls.filter(({ name }) => name === 'GET /v1/user/course/list')).toHaveLength(1)
 })
 
 test('favourites: a failed list offers 重试', async () => {
