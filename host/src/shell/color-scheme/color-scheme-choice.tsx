@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { type ColorScheme, colorScheme, useColorScheme } from './color-scheme.ts'
+import css from './color-scheme-choice.module.css'
 
 const schemes: [scheme: ColorScheme, name: string][] = [
   ['system', '跟随系统'],
@@ -27,7 +28,7 @@ export function ColorSchemeChoice({ headingClassName, itemClassName }: ColorSche
         const isChosen = scheme === chosen
         const props = { 'aria-current': isChosen || undefined, onClick: () => colorScheme.set(scheme), children: name }
         if (itemClassName) return <button key={scheme} type="button" className={itemClassName} {...props} />
-        return <Button key={scheme} size="sm" variant={isChosen ? 'default' : 'text'} {...props} />
+        return <Button key={scheme} size="sm" variant="text" className={css.scheme} {...props} />
       })}
     </div>
   )

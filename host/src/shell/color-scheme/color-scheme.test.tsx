@@ -40,6 +40,12 @@ test.each([
   expect(current()).toEqual([name])
 })
 
+test.each([[undefined], ['item']])('only `aria-current` marks the chosen scheme, with the class %s for items', (itemClassName) => {
+  render(<ColorSchemeChoice itemClassName={itemClassName} />)
+  const classes = screen.getAllByRole('button').map((button) => button.className)
+  expect(new Set(classes).size).toBe(1)
+})
+
 test('a choice is kept in this browser, and decides where the dark style sheet applies: never on paper', async () => {
   const user = userEvent.setup()
   const link = linkDark()
