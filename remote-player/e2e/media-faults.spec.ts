@@ -103,7 +103,7 @@ test('without a network the loaded part plays, and the rest once the network is 
   const notice = page.getByText('网络已断开，正在播放已加载的部分')
   await expect(notice).toBeVisible()
   // The page has a notice of its own.
-  const ofPage = page.getByText('网络已断开，恢复后会自动继续', { exact: true })
+  const ofPage = page.getByText('网络已断开，恢复后会自动加载', { exact: true })
   await expect(ofPage).toBeVisible()
   const [ours, theirs] = await Promise.all([notice.boundingBox(), ofPage.boundingBox()])
   expect(ours!.x + ours!.width).toBeLessThanOrEqual(theirs!.x)

@@ -28,10 +28,7 @@ function OfflineNotice() {
   const toasts = useToastPlace()
   if (isOnline || !toasts) return null
   return createPortal(
-    // The notice may stay for long, so a press on it goes to what is below.
-    <div className={css.notice} style={{ pointerEvents: 'none' }}>
-      网络已断开，恢复后会自动继续
-    </div>,
+    <div className={`${css.notice} ${css.offline}`}>网络已断开，恢复后会自动加载</div>,
     toasts,
   )
 }
