@@ -3,6 +3,7 @@ import { restoreInnerScroll } from '../back/restore-inner-scroll.ts'
 import { reuseAnswersOnBack } from '../back/reuse-answers-on-back.ts'
 import { followColorScheme } from '../color-scheme/follow-color-scheme.ts'
 import { showConnectionNotices } from '../connection/connection-notices.tsx'
+import { retryShellReads } from '../connection/retry-shell-reads.ts'
 import { saveLeftNotes } from '../connection/save-left-notes.ts'
 import { watchConnection } from '../connection/watch-connection.ts'
 import { showPrefetchedAnswers } from '../prefetch/prefetch-answers.ts'
@@ -21,6 +22,7 @@ import { readFilledFields } from './read-filled-fields.ts'
 export function startAtIdle(): void {
   followColorScheme()
   watchConnection()
+  retryShellReads()
   showConnectionNotices()
   saveLeftNotes()
   startUnreadCount()
