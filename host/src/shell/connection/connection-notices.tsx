@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { useOnline } from '@xhkt/kit/query/use-online'
@@ -22,13 +22,31 @@ function useToastPlace(): HTMLElement | null {
   return place
 }
 
+/**
+ * The notice may stay for long. So it fills the gap between the top bar and the page, and a press on it goes to what is below. Not in a
+ * style sheet: that would be in each index.html.
+ */
+const inGap: CSSProperties = {
+  position: 'absolute',
+  top: 'calc(-1 * var(--space-4))',
+  left: 0,
+  right: 0,
+  padding: '0 var(--space-3)',
+  borderRadius: '0 0 var(--radius) var(--radius)',
+  fontSize: 'var(--font-size-sm)',
+  lineHeight: 'var(--line-ratio-sm)',
+  pointerEvents: 'none',
+}
+
 /** The notice is in the live region of the toasts, which exists before the text does. So screen readers announce it. */
 function OfflineNotice() {
   const isOnline = useOnline()
   const toasts = useToastPlace()
   if (isOnline || !toasts) return null
   return createPortal(
-    <div className={`${css.notice} ${css.offline}`}>网络已断开，恢复后会自动加载</div>,
+    <div className={css.notice} style={inGap}>
+      网络已断开，恢复后会自动加载
+    </div>,
     toasts,
   )
 }
