@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { Button } from '@xhkt/kit/ui/button'
 import { type ColorScheme, colorScheme, useColorScheme } from './color-scheme.ts'
-import css from './color-scheme-choice.module.css'
 
 const schemes: [scheme: ColorScheme, name: string][] = [
   ['system', '跟随系统'],
   ['light', '浅色'],
   ['dark', '深色'],
 ]
+
+// As an item of a menu. Not in a style sheet: that would be in each index.html.
+const chosenStyle = { background: 'var(--color-primary-soft)', fontWeight: 600 }
+const quietStyle = { color: 'inherit' }
 
 interface ColorSchemeChoiceProps {
   /** The classes of headings and items in a menu. Without them the buttons are those of the kit. */
@@ -28,7 +31,7 @@ export function ColorSchemeChoice({ headingClassName, itemClassName }: ColorSche
         const isChosen = scheme === chosen
         const props = { 'aria-current': isChosen || undefined, onClick: () => colorScheme.set(scheme), children: name }
         if (itemClassName) return <button key={scheme} type="button" className={itemClassName} {...props} />
-        return <Button key={scheme} size="sm" variant="text" className={css.scheme} {...props} />
+        return <Button key={scheme} size="sm" variant="text" style={isChosen ? chosenStyle : quietStyle} {...props} />
       })}
     </div>
   )

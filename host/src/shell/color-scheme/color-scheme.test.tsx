@@ -40,10 +40,13 @@ test.each([
   expect(current()).toEqual([name])
 })
 
-test.each([[undefined], ['item']])('only `aria-current` marks the chosen scheme, with the class %s for items', (itemClassName) => {
-  render(<ColorSchemeChoice itemClassName={itemClassName} />)
-  const classes = screen.getAllByRole('button').map((button) => button.className)
-  expect(new Set(classes).size).toBe(1)
+test('in the footer the chosen scheme has the ground of a chosen item, and the others are quiet', () => {
+  render(<ColorSchemeChoice />)
+  expect(named('浅色')).toHaveStyle({ background: 'var(--color-primary-soft)' })
+  for (const name of ['跟随系统', '深色']) {
+    expect(named(name)).toHaveClass('text')
+    expect(named(name).style.color).toBe('inherit')
+  }
 })
 
 test('a choice is kept in this browser, and decides where the dark style sheet applies: never on paper', async () => {
