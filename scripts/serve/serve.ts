@@ -35,7 +35,7 @@ interface Backend extends Pick<WebServerOptions, 'config' | 'api' | 'apiPaths' |
 
 async function sandboxBackend({ dataDir, scale, log, config }: ServeOptions, store: LocalFolder): Promise<Backend> {
   await mkdir(dataDir, { recursive: true })
-  const collector = await startCollector({ port: 0, dataDir, releases: store })
+  const collector = await startCollector({ port: 0, data: dataDir, releases: store })
   const sandbox = await startSandbox({ port: 0, dataDir, scale, log, releaseHistory: storeLedger(store, collector.store) })
   return {
     config: sandboxConfig(config),

@@ -10,7 +10,7 @@ import type { ReleaseStore } from '@xhkt/release/store/release-store'
 
 /** The collector's figures of releases. */
 interface Reported {
-  figures: (selected: { area: Owner; release: string; since: number }) => NonNullable<ReturnType<ReleaseHistory['figures']>>[]
+  figures: (selected: { area: Owner; release: string; since: number }) => Promise<NonNullable<Awaited<ReturnType<ReleaseHistory['figures']>>>[]>
 }
 
 type State = Awaited<ReturnType<ReleaseHistory['read']>>
@@ -55,7 +55,7 @@ async function stateOf(store: ReleaseStore, pointer: Pointer): Promise<State> {
 }
 
 /** The history of a store's releases for the sandbox's page, with what browsers report, and the rollback that the page offers. */
-export function storeLedger(store: ReleaseStore, reported: Reported = { figures: () => [] }): ReleaseHistory {
+export function storeLedger(store: ReleaseStore, reported: Reported = { figures: () => Promise.resolve([]) }): ReleaseHistory {
   let known: { seq: number; state: State } | undefined
   return {
     read: async () => {
@@ -64,7 +64,7 @@ export function storeLedger(store: ReleaseStore, reported: Reported = { figures:
       if (known?.seq !== pointer.seq) known = { seq: pointer.seq, state: await stateOf(store, pointer) }
       return known.state
     },
-    figures: (area, release, since) => reported.figures({ area, release, since })[0],
+    figures: async (area, release, since) => (await reported.figures({ area, release, since }))[0],
     rollback: async (owner, release, why) => {
       try {
         const change = await rollback(store, { owner, release, why })

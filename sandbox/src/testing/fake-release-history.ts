@@ -9,7 +9,7 @@ export class FakeReleaseHistory implements ReleaseHistory {
   refused: string | null = null
   /** Makes `read` fail. */
   readError: Error | null = null
-  reported: ReturnType<ReleaseHistory['figures']>
+  reported: Awaited<ReturnType<ReleaseHistory['figures']>>
   /** What was asked for last, in Unix seconds. */
   since = -1
   readonly rolledBack: [Owner, string, string][] = []
@@ -18,7 +18,7 @@ export class FakeReleaseHistory implements ReleaseHistory {
 
   figures: ReleaseHistory['figures'] = (_area, release, since) => {
     this.since = since
-    return this.reported?.release === release ? this.reported : undefined
+    return Promise.resolve(this.reported?.release === release ? this.reported : undefined)
   }
 
   rollback = (...request: [Owner, string, string]): ReturnType<ReleaseHistory['rollback']> => {

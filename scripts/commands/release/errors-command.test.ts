@@ -14,7 +14,7 @@ const store = new LocalFolder(newStorePath())
 let collector: RunningCollector
 
 beforeAll(async () => {
-  collector = await startCollector({ port: 0, dataDir: path.join(path.dirname(store.place), 'collected') })
+  collector = await startCollector({ port: 0, data: path.join(path.dirname(store.place), 'collected') })
   await published(store, { owner: 'player' })
   const maps = {
     scripts: { 'lesson.min.js': { version: 3, sources: ['remote-player/src/lesson.tsx'], names: [], mappings: 'EACG' } },
@@ -43,7 +43,7 @@ const beacons = () => ['--beacons', `${collector.url}/collector/beacons`]
 test('errors names the place in the sources, the share of page loads, and what the learner did', async () => {
   expect(await run('player', ...beacons())).toMatchObject({ code: 0, out: 'Nothing of player has failed in browsers' })
   const at = Math.floor(Date.now() / 1_000)
-  collector.store.add({ loads: [{ area: 'player', release: '1.0.0-a', count: 8 }], failures: [failure, failure], engine: 'webkit 18' }, at)
+  await collector.store.add({ loads: [{ area: 'player', release: '1.0.0-a', count: 8 }], failures: [failure, failure], engine: 'webkit 18' }, at)
   const { code, out } = await run('player', ...beacons())
   expect([code, out.replaceAll(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/g, 'TIME')]).toEqual([
     0,
@@ -59,7 +59,7 @@ test('errors names the place in the sources, the share of page loads, and what t
 })
 
 test('errors of before these days are left out', async () => {
-  collector.store.add({ loads: [], failures: [{ ...failure, area: 'checkout' }] }, Math.floor(Date.now() / 1_000) - 3 * 86_400)
+  await collector.store.add({ loads: [], failures: [{ ...failure, area: 'checkout' }] }, Math.floor(Date.now() / 1_000) - 3 * 86_400)
   expect((await run('checkout', '--days', '2', ...beacons())).out).toBe('Nothing of checkout has failed in browsers')
   expect((await run('checkout', '--days', '4', ...beacons())).out).toContain('1 × (100 % of the page loads)')
 })

@@ -17,7 +17,7 @@ let collector: RunningCollector
 
 beforeAll(async () => {
   process.env.XHKT_WHO = 'Li Na'
-  collector = await startCollector({ port: 0, dataDir: path.join(path.dirname(store.place), 'collected') })
+  collector = await startCollector({ port: 0, data: path.join(path.dirname(store.place), 'collected') })
   await published(store, { owner: 'host' }, { owner: 'player' }, { owner: 'player', release: '1.1.0-b' })
   await promoteAll(store, { host: '1.0.0-a', player: '1.0.0-a' }, 'first')
   await promote(store, { owner: 'player', release: '1.1.0-b', base: '1.0.0-a', why: 'a quieter player' })
@@ -51,7 +51,7 @@ test('status says what has changed in the last hour, what fails in browsers, and
 
   const failure: Failure = { area: 'player', release: '1.1.0-b', step: 'render', error: 'TypeError: x' }
   const loads = [{ area: 'player' as const, release: '1.1.0-b', count: 20 }]
-  collector.store.add({ loads, failures: Array<Failure>(5).fill(failure) }, Math.floor(Date.now() / 1_000))
+  await collector.store.add({ loads, failures: Array<Failure>(5).fill(failure) }, Math.floor(Date.now() / 1_000))
   const failing = await status(beacons)
   expect(under('What fails', failing)).toEqual(['player 1.1.0-b (live): 5 of 20 page loads failed (25 %), mostly at render: TypeError: x'])
   expect(under('What to type', failing)).toEqual([back, 'npm run release -- errors player'])

@@ -114,7 +114,7 @@ export const test = base.extend<object, Worker>({
   collector: [
     async ({}, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'beacons-'))
-      const collector = await startCollector({ port: 0, dataDir })
+      const collector = await startCollector({ port: 0, data: dataDir })
       await use(collector)
       await collector.close()
       await rm(dataDir, { recursive: true })

@@ -32,7 +32,7 @@ afterAll(() => rmSync(path.dirname(first.place), { recursive: true }))
 beforeEach(async () => {
   store = copyOf(first)
   said = []
-  running = await startCollector({ port: 0, dataDir: path.join(path.dirname(store.place), 'collected') })
+  running = await startCollector({ port: 0, data: path.join(path.dirname(store.place), 'collected') })
 })
 afterEach(async () => {
   await running.close()

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { openStore } from '@xhkt/release/store/open-store'
 import { help, readOptions } from './options.ts'
 import { startCollector } from './server.ts'
+import { isPostgres } from './store/open-database.ts'
 
 /** `npm --prefix` runs this in the folder of the package. */
 const from = process.env.INIT_CWD ?? process.cwd()
@@ -9,7 +10,7 @@ const from = process.env.INIT_CWD ?? process.cwd()
 async function start({ data, store, ...options }: NonNullable<ReturnType<typeof readOptions>>): Promise<void> {
   const collector = await startCollector({
     ...options,
-    dataDir: path.resolve(from, data),
+    data: isPostgres(data) ? data : path.resolve(from, data),
     releases: store === undefined ? undefined : await openStore(store, from),
   })
   console.log(`collector: ${collector.url}/collector`)

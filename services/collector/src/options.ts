@@ -4,7 +4,7 @@ export const help = `npm start -- [options]    collects the beacons of pages (do
 
   --port <n>          8082 by default
   --host <address>    127.0.0.1 by default
-  --data <folder>     where its file lies, .data by default
+  --data <place>      the folder of its file, .data by default, or a PostgreSQL database: postgres://user@host/name
   --store <store>     the store of the releases, a folder or s3://bucket/prefix: for original positions of errors, and changes
   --keep-days <n>     days that it keeps what it knows, 30 by default
   --per-minute <n>    how many beacons one address may send in a minute, 3000 by default

@@ -11,8 +11,8 @@ export interface CollectorOptions {
   port: number
   /** By default this machine alone. */
   host?: string
-  /** The folder of its file. */
-  dataDir: string
+  /** The folder of its file, or the address of a PostgreSQL database. */
+  data: string
   /** The releases, for original positions and changes. Without it the page shows positions in the bundles. */
   releases?: ReleaseStore
   /** Days that it keeps what it knows. */
@@ -31,26 +31,27 @@ export interface RunningCollector {
 
 const pruneEvery = 60_000
 
-/** Starts the collector. An answer 204 means that the beacon is in its file. */
+/** Starts the collector. An answer 204 means that the beacon is in its database. Throws a `DatabaseError` if that does not answer. */
 export async function startCollector(options: CollectorOptions): Promise<RunningCollector> {
-  const { port, host = '127.0.0.1', dataDir, keepDays = 30, perMinute = 3_000, proxies = 'loopback', releases = null } = options
-  const store = new BeaconStore(dataDir)
-  const prune = (): void => {
+  const { port, host = '127.0.0.1', data, keepDays = 30, perMinute = 3_000, proxies = 'loopback', releases = null } = options
+  const store = await BeaconStore.open(data)
+  const prune = async (): Promise<void> => {
     try {
-      store.prune(Math.floor(Date.now() / 1_000), keepDays)
+      await store.readClock()
+      await store.prune(store.now(), keepDays)
     } catch (error) {
-      // A full disk must not end the process: it still answers, and the next minute tries again.
-      console.error('Old rows cannot be removed:', error)
+      // A full disk, or a database that is away, must not end the process: it still answers, and the next minute tries again.
+      console.error(`Old rows cannot be removed: ${(error as Error).message}`)
     }
   }
-  prune()
-  const timer = setInterval(prune, pruneEvery)
+  await prune()
+  const timer = setInterval(() => void prune(), pruneEvery)
   timer.unref()
   // The address of a browser is the last one of X-Forwarded-For, which the web server has added.
   const app = fastify({ trustProxy: proxies, forceCloseConnections: 'idle' })
-  app.addHook('onClose', () => {
+  app.addHook('onClose', async () => {
     clearInterval(timer)
-    store.close()
+    await store.close()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })

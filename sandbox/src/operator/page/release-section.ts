@@ -36,8 +36,8 @@ function enginesText(parts: EngineFigures[] = []): Html | null {
 }
 
 /** Two cells: the share of failed page loads since the release went live, and the latest error. */
-function healthCells(history: ReleaseHistory, area: Owner, { release, made }: ServedRelease): Html {
-  const figures = history.figures(area, release, made ? secondsOf(made.at) : 0)
+async function healthCells(history: ReleaseHistory, area: Owner, { release, made }: ServedRelease): Promise<Html> {
+  const figures = await history.figures(area, release, made ? secondsOf(made.at) : 0)
   if (!figures) return html`<td><small>还没有数据</small></td><td></td>`
   const { openings, failures, share, errors, by_engine } = figures
   if (failures === 0) return html`<td>打开 ${openings} 次<br><small>没有失败</small></td><td></td>`
@@ -57,16 +57,16 @@ function rollbackButton(state: OwnerState): Html {
   return send('回退', live.release, `确定把${name}从 ${live.release} 退回 ${previous} 吗？新打开的页面会立即使用 ${previous}。`)
 }
 
-function ownerRows(history: ReleaseHistory, state: OwnerState): Html {
+async function ownerRows(history: ReleaseHistory, state: OwnerState): Promise<Html> {
   const { area, live, previous, canary } = state
   const name = html`<strong>${nameOf(state)}</strong><br><small>${area}</small>`
   if (!live) return html`<tr><td>${name}</td><td colspan="5"><small>还没有发布</small></td></tr>`
   const first = html`<td><code>${live.release}</code>${previous ? html`<br><small>上一版 <code>${previous}</code></small>` : null}</td>
-    <td>${deploymentText(live.made)}</td>${healthCells(history, area, live)}`
+    <td>${deploymentText(live.made)}</td>${await healthCells(history, area, live)}`
   if (!canary) return html`<tr><td>${name}</td>${first}<td class="actions">${rollbackButton(state)}</td></tr>`
   return html`<tr class="with-canary"><td rowspan="2">${name}</td>${first}<td></td></tr>
     <tr><td><code>${canary.release}</code><br><span class="badge">${canaryLabel(canary)}</span></td><td>${deploymentText(canary.made)}</td>
-    ${healthCells(history, area, canary)}<td class="actions">${rollbackButton(state)}</td></tr>`
+    ${await healthCells(history, area, canary)}<td class="actions">${rollbackButton(state)}</td></tr>`
 }
 
 const entryRow = (owners: OwnerState[], entry: ReleaseChange): Html =>
@@ -79,7 +79,7 @@ export async function releaseSection({ releaseHistory: history }: Context): Prom
   try {
     const { owners, entries } = await history.read()
     return html`<table class="releases"><thead><tr><th>区域</th><th>版本</th><th>上线</th><th>打开与失败</th><th>最近的错误</th><th>操作</th></tr></thead>
-      <tbody>${owners.map((state) => ownerRows(history, state))}</tbody></table>
+      <tbody>${await Promise.all(owners.map((state) => ownerRows(history, state)))}</tbody></table>
       <p><a href="/collector">浏览器的报告</a></p>
       <h3>发布记录</h3>
       ${entries.length === 0 ? empty('还没有记录。') : html`<table class="journal"><thead><tr><th>时间</th><th>谁</th><th>操作</th><th>区域</th><th>版本</th><th>原因</th></tr></thead>

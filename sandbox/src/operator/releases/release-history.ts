@@ -48,7 +48,7 @@ export interface ReleaseHistory {
   /** The state of the host and of every area, and the latest changes, newest first. */
   read(): Promise<{ owners: OwnerState[]; entries: ReleaseChange[] }>
   /** What browsers have reported of a release since then (Unix seconds), if anything. */
-  figures(area: Owner, release: string, since: number): (ReleaseFigures & Health) | undefined
+  figures(area: Owner, release: string, since: number): Promise<(ReleaseFigures & Health) | undefined>
   /** Rolls this release back if browsers still get it, otherwise says why not. */
   rollback(area: Owner, release: string, why: string): Promise<{ refused: string | null }>
 }

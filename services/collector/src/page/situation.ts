@@ -50,16 +50,16 @@ export class Situations {
   async at(now: number): Promise<Situation> {
     const since = now - hour
     const { pointer, changes, outage } = await this.history(since)
-    const figures = pointer
-      ? releasesInUse(pointer, changes ?? []).flatMap(({ owner: area, release }) => this.store.figures({ area, release, since }))
-      : this.store.figures({ since })
+    const inUse = pointer && releasesInUse(pointer, changes ?? []).map(({ owner: area, release }) => ({ area, release }))
+    const selected = (inUse ?? [{}]).map((one) => ({ ...one, since }))
+    const figures = (await Promise.all(selected.map((one) => this.store.figures(one)))).flat()
     const command = (change: Change): string | null => (endsCanary(change) ? null : rollbackCommandOf(pointer, change.area, change.to))
     return {
       outage,
       changes: changes && changes.map((change) => ({ ...change, command: command(change) })),
       failing: failingReleases(figures, pointer),
       servedAs: (area, release) => servedAs(pointer, area, release),
-      errors: (await readableErrors(this.store.errors({ since: now - week }, readErrors), this.positions)).slice(0, shownErrors),
+      errors: (await readableErrors(await this.store.errors({ since: now - week }, readErrors), this.positions)).slice(0, shownErrors),
     }
   }
 }

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import path from 'node:path'
+import Libsql from 'libsql'
 import type { Beacon, Failure } from '@xhkt/contract/federation/beacon'
 import type { ErrorGroup } from '@xhkt/contract/federation/error-group'
 import type { ReleaseFigures } from '@xhkt/contract/federation/release-figures'
@@ -151,6 +153,22 @@ test('a restart keeps beacons', async () => {
   await send({ failures: [failure] })
   await collector.restart()
   expect(await figures()).toHaveLength(1)
+})
+
+test('a database that fails leaves no beacon accepted and no page blank, until it works again', async () => {
+  const file = new Libsql(path.join(collector.data, 'collector.db'))
+  file.exec('ALTER TABLE release_count RENAME TO away')
+  const load: Partial<Beacon> = { loads: [{ area: 'catalog', release: '1.1.0-b', count: 1 }] }
+  expect(await send(load)).toMatchObject({ status: 503, text: expect.stringContaining('no such table') as string })
+  expect((await fetch(`${collector.url}/collector/beacons`)).status).toBe(503)
+  const page = await fetch(`${collector.url}/collector`)
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining('读不到数据库')])
+  expect(await collector.text('/metrics')).toContain('xhkt_beacons_total{status="503"} 1')
+  expect(await collector.text('/metrics')).not.toContain('xhkt_page_loads_total{')
+  file.exec('ALTER TABLE away RENAME TO release_count')
+  file.close()
+  expect((await send(load)).status).toBe(204)
+  expect(await figures()).toMatchObject([{ loads: 1 }])
 })
 
 test('beacons of one address beyond the limit are refused; the web server names the address', async () => {

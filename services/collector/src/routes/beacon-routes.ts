@@ -37,20 +37,21 @@ export async function registerBeacons(app: FastifyInstance, { store, metrics, pe
         done()
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const body = parseBody(request.body)
       if (!beacon.Check(body)) return reply.code(400).send({ message: `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}` })
-      store.add(body, Math.floor(Date.now() / 1_000))
+      await store.add(body)
       metrics.countBeacon(body)
       return reply.code(204).send()
     },
   )
 
-  app.get<{ Querystring: Static<typeof Selection> }>('/collector/beacons', { schema: { querystring: Selection } }, ({ query }) => ({
-    data: { list: store.figures(query), not_found: store.notFound(query.since), answer_faults: store.answerFaults(query.since) },
-  }))
-  app.get<{ Querystring: Static<typeof Selection> }>('/collector/errors', { schema: { querystring: Selection } }, ({ query }) => ({
-    data: { list: store.errors(query) },
+  app.get<{ Querystring: Static<typeof Selection> }>('/collector/beacons', { schema: { querystring: Selection } }, async ({ query }) => {
+    const [not_found, answer_faults] = [await store.notFound(query.since), await store.answerFaults(query.since)]
+    return { data: { list: await store.figures(query), not_found, answer_faults } }
+  })
+  app.get<{ Querystring: Static<typeof Selection> }>('/collector/errors', { schema: { querystring: Selection } }, async ({ query }) => ({
+    data: { list: await store.errors(query) },
   }))
   app.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()))
 }

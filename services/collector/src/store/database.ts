@@ -1,37 +1,32 @@
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
-import Libsql from 'libsql'
-import { tables } from './tables.ts'
+export type Value = string | number | null
 
-type Value = string | number | null
-
-/** The collector's file, with each statement prepared once. */
-export interface Database {
-  run(sql: string, ...values: Value[]): void
-  all<Row>(sql: string, ...values: Value[]): Row[]
-  /** What is written is in the file once this returns, and survives the end of the process. */
-  transaction(work: () => void): void
-  close(): void
+export interface Statement {
+  /** In the SQL that both databases understand. The values are `?1`, `?2` and so on. */
+  sql: string
+  values: Value[]
 }
 
-export function openDatabase(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true })
-  const connection = new Libsql(path.join(dataDir, 'collector.db'))
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
-  connection.exec(tables)
-  const statements = new Map<string, ReturnType<typeof connection.prepare<Value[]>>>()
-  const prepared = (sql: string) => {
-    const statement = statements.get(sql) ?? connection.prepare<Value[]>(sql)
-    statements.set(sql, statement)
-    return statement
-  }
-  return {
-    run: (sql, ...values) => void prepared(sql).run(...values),
-    all: <Row>(sql: string, ...values: Value[]) => prepared(sql).all(...values) as Row[],
-    transaction: (work) => connection.transaction(work)(),
-    close: () => {
-      statements.clear()
-      connection.close()
-    },
+/** Where the tables are. What is called throws a `DatabaseError` if the database does not do it. */
+export interface Database {
+  /**
+   * Runs the statements in one transaction. All collectors of a database do so one after the other, as they all add to the same rows. Once
+   * this is done, the end of the process cannot lose it.
+   */
+  write(statements: Statement[]): Promise<void>
+  read<Row>(sql: string, ...values: Value[]): Promise<Row[]>
+  /** How far its clock is ahead of that of this machine. */
+  secondsAhead(): Promise<number>
+  close(): Promise<void>
+}
+
+/** The database is away, or refuses. A request is answered 503, so that nobody takes a beacon for kept. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+  readonly statusCode = 503
+
+  constructor(place: string, cause: unknown) {
+    // An AggregateError of Node, for a host with two addresses, has no message.
+    const { message, code } = cause as { message?: string; code?: string }
+    super(`${place}: ${message || (code ?? String(cause))}`, { cause })
   }
 }

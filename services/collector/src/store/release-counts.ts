@@ -1,7 +1,9 @@
 import type { Owner } from '@xhkt/contract/federation/areas'
 import type { Beacon, Engine, Step } from '@xhkt/contract/federation/beacon'
 import { type EngineFigures, type Health, healthOf, type ReleaseFigures, sumFigures, type Sums } from '@xhkt/contract/federation/release-figures'
-import type { Database } from './database.ts'
+import type { Database, Statement, Value } from './database.ts'
+import type { SummedRows } from './summed-rows.ts'
+import { tables } from './tables.ts'
 
 export interface SelectedReleases {
   area?: Owner
@@ -10,28 +12,25 @@ export interface SelectedReleases {
   since?: number
 }
 
-const add = `INSERT INTO release_count (at, area, release, step, engine, error, count) VALUES (?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT DO UPDATE SET count = count + excluded.count`
-
 /** Sums loads and failures by the second, so that many browsers with the same error take one row. */
-export function addCounts(database: Database, { loads, failures, engine = '' as Engine }: Beacon, at: number): void {
-  for (const { area, release, count } of loads) database.run(add, at, area, release, 'load', engine, '', count)
-  for (const { area, release, step, error } of failures) database.run(add, at, area, release, step, engine, error, 1)
+export function addCounts(rows: SummedRows, { loads, failures, engine = '' as Engine }: Beacon, at: number): void {
+  for (const { area, release, count } of loads) rows.add('release_count', { area, release, step: 'load', engine, error: '', at, count })
+  for (const { area, release, step, error } of failures) rows.add('release_count', { area, release, step, engine, error, at, count: 1 })
 }
 
-/** The condition of a query, and its values. A release that is named is found by the key of the table, whatever else was sent. */
-function selection({ area, release, since = 0 }: SelectedReleases): { where: string; values: (string | number)[] } {
-  const [conditions, values] = [['at >= ?'], [since] as (string | number)[]]
-  if (area !== undefined) {
-    conditions.push('area = ?')
-    values.push(area)
-  }
-  if (release !== undefined) {
-    conditions.push('release = ?')
-    values.push(release)
-  }
-  return { where: conditions.join(' AND '), values }
+interface Condition {
+  where: string
+  values: Value[]
 }
+
+/** The condition that these hold, as `['area =', 'player']`. One without a value is none. */
+export function allOf(...parts: [comparison: string, value: Value | undefined][]): Condition {
+  const asked = parts.flatMap(([comparison, value]) => (value === undefined ? [] : [{ comparison, value }]))
+  return { where: asked.map(({ comparison }, index) => `${comparison} ?${index + 1}`).join(' AND '), values: asked.map(({ value }) => value) }
+}
+
+/** A release that is named is found by the key of the table, whatever else was sent. */
+const selection = ({ area, release, since = 0 }: SelectedReleases): Condition => allOf(['at >=', since], ['area =', area], ['release =', release])
 
 /** The most rows of an answer, because anyone can send any name and any error. */
 const maxRows = 2_000
@@ -49,7 +48,7 @@ interface Sum {
 const listed = <Figures extends Sums>(figures: Figures): Figures => ({ ...figures, errors: figures.errors.slice(0, maxErrors) })
 
 /** The figures of each release that has sent beacons, ordered by area and release, and those of its engines. */
-export function releaseFigures(database: Database, selected: SelectedReleases): (ReleaseFigures & Health)[] {
+export async function releaseFigures(database: Database, selected: SelectedReleases): Promise<(ReleaseFigures & Health)[]> {
   const { where, values } = selection(selected)
   const releases = new Map<string, Pick<ReleaseFigures, 'area' | 'release'> & { engines: Map<string, EngineFigures> }>()
   const figuresOf = ({ area, release, engine }: Sum): EngineFigures => {
@@ -61,14 +60,14 @@ export function releaseFigures(database: Database, selected: SelectedReleases): 
   }
   const sums = `SELECT area, release, step, engine, sum(count) AS count FROM release_count WHERE ${where}
     GROUP BY area, release, step, engine ORDER BY count DESC LIMIT ${maxRows}`
-  for (const sum of database.all<Sum>(sums, ...values)) {
+  for (const sum of await database.read<Sum>(sums, ...values)) {
     const figures = figuresOf(sum)
     if (sum.step === 'load') figures.loads += sum.count
     else figures.by_step[sum.step] = (figures.by_step[sum.step] ?? 0) + sum.count
   }
   const errors = `SELECT area, release, step, engine, error, sum(count) AS count, max(at) AS last_at FROM release_count
     WHERE ${where} AND step <> 'load' GROUP BY area, release, step, engine, error ORDER BY count DESC, last_at DESC LIMIT ${maxRows}`
-  for (const { error, last_at, ...sum } of database.all<Sum & { step: Step; error: string; last_at: number }>(errors, ...values)) {
+  for (const { error, last_at, ...sum } of await database.read<Sum & { step: Step; error: string; last_at: number }>(errors, ...values)) {
     if (releases.has(`${sum.area} ${sum.release}`)) figuresOf(sum).errors.push({ error, step: sum.step, count: sum.count, last_at })
   }
   const all = [...releases.values()].map(({ engines, ...name }) => {
@@ -80,24 +79,23 @@ export function releaseFigures(database: Database, selected: SelectedReleases): 
 }
 
 /** How many page loads of a release were started since then. */
-export function openingsOf(database: Database, selected: SelectedReleases): number {
+export async function openingsOf(database: Database, selected: SelectedReleases): Promise<number> {
   const { where, values } = selection(selected)
-  const rows = database.all<Pick<Sum, 'step' | 'count'>>(`SELECT step, sum(count) AS count FROM release_count WHERE ${where} GROUP BY step`, ...values)
+  const sums = `SELECT step, sum(count) AS count FROM release_count WHERE ${where} GROUP BY step`
+  const rows = await database.read<Pick<Sum, 'step' | 'count'>>(sums, ...values)
   const { load = 0, ...by_step } = Object.fromEntries(rows.map(({ step, count }) => [step, count]))
   return healthOf({ loads: load, by_step }).openings
 }
 
 /**
  * Sums what is older by the hour, or by another span of so many seconds. A sum stands at the last second of its span, so that a reader
- * who asks since a moment of the span gets all of it. `before` is a multiple of the span, in Unix seconds.
+ * who asks since a moment of the span gets all of it. Of the span that holds `before` (Unix seconds), all stays as it is.
  */
-export function mergeCounts(database: Database, before: number, span: number): void {
+export function mergeCounts(before: number, span: number): Statement[] {
   const isApart = `at < ?1 AND at % ${span} <> ${span - 1}`
-  database.run(
-    `INSERT INTO release_count (area, release, step, engine, error, at, count)
+  const merge = `INSERT INTO release_count (area, release, step, engine, error, at, count)
     SELECT area, release, step, engine, error, at - at % ${span} + ${span - 1}, sum(count) FROM release_count WHERE ${isApart}
-    GROUP BY area, release, step, engine, error, at - at % ${span} ON CONFLICT DO UPDATE SET count = count + excluded.count`,
-    before,
-  )
-  database.run(`DELETE FROM release_count WHERE ${isApart}`, before)
+    GROUP BY area, release, step, engine, error, at - at % ${span}
+    ON CONFLICT (${tables.release_count.key.join(', ')}) DO UPDATE SET count = release_count.count + excluded.count`
+  return [merge, `DELETE FROM release_count WHERE ${isApart}`].map((sql) => ({ sql, values: [before - (before % span)] }))
 }

@@ -12,12 +12,17 @@ export class TestCollector {
   ) {}
 
   static async open(others: Partial<CollectorOptions> = {}): Promise<TestCollector> {
-    const options = { port: 0, dataDir: mkdtempSync(path.join(tmpdir(), 'collector-')), perMinute: 1_000_000, ...others }
+    const options = { port: 0, data: mkdtempSync(path.join(tmpdir(), 'collector-')), perMinute: 1_000_000, ...others }
     return new TestCollector(await startCollector(options), options)
   }
 
   get url(): string {
     return this.running.url
+  }
+
+  /** Its folder. */
+  get data(): string {
+    return this.options.data
   }
 
   get store(): RunningCollector['store'] {
@@ -49,6 +54,6 @@ export class TestCollector {
 
   async discard(): Promise<void> {
     await this.running.close()
-    rmSync(this.options.dataDir, { recursive: true })
+    rmSync(this.options.data, { recursive: true, force: true })
   }
 }
