@@ -21,10 +21,11 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the collector as the runbook does. npm passes a signal on, so the collector ends in order. */
-async function startProcess(port: number, dataDir: string): Promise<ChildProcess> {
-  const options = ['--port', String(port), '--data', dataDir, '--per-minute', '999999999']
+async function startProcess(port: number, data: string): Promise<ChildProcess> {
+  const options = ['--port', String(port), '--data', data, '--per-minute', '999999999']
   const child = spawn('npm', ['--silent', '--prefix', packageDir, 'start', '--', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(createInterface({ input: child.stdout }), 'line')
+  const started = once(createInterface({ input: child.stdout }), 'line').then(() => true)
+  if (!(await Promise.race([started, once(child, 'exit').then(() => false)]))) throw new Error('The collector has not started')
   return child
 }
 
@@ -35,26 +36,41 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 export interface RestartedLoad extends Sent {
-  /** Page loads that the collector knows at the end. */
+  /** Page loads that the database knows at the end. */
   counted: number
 }
 
-/** Sends beacons to a collector in a process of its own, and restarts it halfway. */
-export async function restartedLoad(perSecond: number, seconds: number): Promise<RestartedLoad> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'collector-load-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}/collector/beacons`
-  let child = await startProcess(port, dataDir)
+interface Options {
+  perSecond: number
+  seconds: number
+  /** Processes on the same database. */
+  collectors: number
+  /** A PostgreSQL database, or a folder; by default a new one. */
+  data?: string
+}
+
+/** Sends beacons to collectors in processes of their own, and restarts each halfway, one after the other. */
+export async function restartedLoad({ perSecond, seconds, collectors, data }: Options): Promise<RestartedLoad> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'collector-load-'))
+  const start = (port: number): Promise<ChildProcess> => startProcess(port, data ?? folder)
+  const running = new Map<number, ChildProcess>()
   try {
-    const sending = sendLoad({ address: url, perSecond, seconds })
+    const ports = await Promise.all(Array.from({ length: collectors }, freePort))
+    // All at once: the first on an empty database makes the tables.
+    for (const [index, child] of (await Promise.all(ports.map(start))).entries()) running.set(ports[index] ?? 0, child)
+    const addresses = [...running.keys()].map((port) => `http://127.0.0.1:${port}/collector/beacons`)
+    const release = `1.0.0-${Date.now()}`
+    const sending = sendLoad({ addresses, release, perSecond, seconds })
     await delay(seconds * 500)
-    await stop(child)
-    child = await startProcess(port, dataDir)
+    for (const [port, child] of running) {
+      await stop(child)
+      running.set(port, await start(port))
+    }
     const sent = await sending
-    const { data } = (await (await fetch(url)).json()) as { data: { list: { loads: number }[] } }
-    return { ...sent, counted: data.list[0]?.loads ?? 0 }
+    const { data: figures } = (await (await fetch(`${addresses[0]}?release=${release}`)).json()) as { data: { list: { loads: number }[] } }
+    return { ...sent, counted: figures.list[0]?.loads ?? 0 }
   } finally {
-    await stop(child)
-    rmSync(dataDir, { recursive: true })
+    await Promise.all([...running.values()].map(stop))
+    rmSync(folder, { recursive: true })
   }
 }

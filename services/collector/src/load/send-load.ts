@@ -2,8 +2,10 @@ import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Load {
-  /** Where beacons are posted. */
-  address: string
+  /** Where beacons are posted, in turn. */
+  addresses: string[]
+  /** The release that they name. */
+  release: string
   perSecond: number
   seconds: number
 }
@@ -15,15 +17,16 @@ export interface Sent {
   retries: number
 }
 
-const body = JSON.stringify({
-  loads: [{ area: 'catalog', release: '1.0.0-load', count: 1 }],
-  failures: [],
-  engine: 'chromium 150',
-  vitals: [{ name: 'LCP', value: 1_200, page: '/home', area: 'catalog', release: '1.0.0-load' }],
-})
+const bodyOf = (release: string): string =>
+  JSON.stringify({
+    loads: [{ area: 'catalog', release, count: 1 }],
+    failures: [],
+    engine: 'chromium 150',
+    vitals: [{ name: 'LCP', value: 1_200, page: '/home', area: 'catalog', release }],
+  })
 
 /** The status of the answer, or 0 if the collector is not there. */
-function post(address: string, agent: Agent): Promise<number> {
+function post(address: string, body: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const sending = request(address, { method: 'POST', agent, headers: { 'content-type': 'text/plain', 'content-length': body.length } })
     sending.once('error', () => resolve(0))
@@ -36,11 +39,14 @@ function post(address: string, agent: Agent): Promise<number> {
 }
 
 /** Sends beacons evenly. One that is not accepted, as during a restart, is sent again until it is. */
-export async function sendLoad({ address, perSecond, seconds }: Load): Promise<Sent> {
+export async function sendLoad({ addresses, release, perSecond, seconds }: Load): Promise<Sent> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   const sent: Sent = { accepted: 0, retries: 0 }
+  const body = bodyOf(release)
+  let tries = 0
+  const nextAddress = (): string => addresses[tries++ % addresses.length] ?? ''
   const deliver = async (): Promise<void> => {
-    while ((await post(address, agent)) !== 204) {
+    while ((await post(nextAddress(), body, agent)) !== 204) {
       sent.retries++
       await delay(50)
     }

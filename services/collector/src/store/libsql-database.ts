@@ -19,15 +19,26 @@ export function openLibsql(dataDir: string): Database {
   const connection = new Libsql(file)
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
   connection.exec(createTables({ text: 'TEXT', storage: 'WITHOUT ROWID' }))
+  // Few: the rows of a statement are limited.
+  const statements = new Map<string, ReturnType<typeof connection.prepare<Value[]>>>()
+  const prepared = (sql: string) => {
+    const statement = statements.get(sql) ?? connection.prepare<Value[]>(sql)
+    statements.set(sql, statement)
+    return statement
+  }
   return {
-    write: (statements) =>
+    write: (work) =>
       attempt(
         connection.transaction(() => {
-          for (const { sql, values } of statements) connection.prepare<Value[]>(sql).run(...values)
+          for (const { sql, values } of work) prepared(sql).run(...values)
         }),
       ),
-    read: <Row>(sql: string, ...values: Value[]) => attempt(() => connection.prepare<Value[]>(sql).all(...values) as Row[]),
+    read: <Row>(sql: string, ...values: Value[]) => attempt(() => prepared(sql).all(...values) as Row[]),
     secondsAhead: () => Promise.resolve(0),
-    close: () => attempt(() => void connection.close()),
+    close: () =>
+      attempt(() => {
+        statements.clear()
+        connection.close()
+      }),
   }
 }

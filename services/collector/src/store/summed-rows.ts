@@ -3,8 +3,8 @@ import { type TableName, tables } from './tables.ts'
 
 export type Row = Record<string, Value> & { count: number }
 
-/** Rows of one statement. SQLite takes 32,766 values. */
-const rowsAtOnce = 200
+/** The most rows of one statement. */
+const rowsAtOnce = 50
 
 function upsert(table: TableName, rows: Row[]): Statement {
   const { key, first, latest } = tables[table]
