@@ -27,6 +27,7 @@ describe('the scripts of workflows', () => {
       'npm run release -- drill',
       'npm run check:recordings',
       'npm --prefix services/collector run load',
+      'npm --prefix services/collector run load -- --data postgres://collector@127.0.0.1/collector --collectors 2',
       'curl --fail --silent --show-error --location --retry 3 --max-time 60 --output "$RUNNER_TEMP/advisories.json" "$ADVISORIES"',
       'npm run release -- audit all --advisories "$RUNNER_TEMP/advisories.json" --store "$STORE"',
     ])

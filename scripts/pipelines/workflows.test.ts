@@ -54,6 +54,11 @@ describe('a workflow', () => {
     expect(used.filter((what) => !pinned.test(what))).toEqual([])
   })
 
+  it('pins the image of a server by digest', () => {
+    const images = jobs.flatMap(([, { services = {} }]) => Object.values(services).map(({ image }) => image))
+    expect(images).toEqual([expect.stringMatching(/^postgres:\d+\.\d+@sha256:[0-9a-f]{64}$/)])
+  })
+
   it.each(files)('%s puts no user input into a script', (file) => {
     const scripts = scriptJobs.filter(([name]) => name.startsWith(`${file}:`)).flatMap(([, { steps = [] }]) => steps.map(({ run = '' }) => run))
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([])

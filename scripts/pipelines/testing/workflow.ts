@@ -25,6 +25,7 @@ export interface Job {
   'environment'?: string | { name: string; url: string }
   'outputs'?: Values
   'permissions'?: Record<string, string>
+  'services'?: Record<string, { image: string }>
   'timeout-minutes'?: number
   'strategy'?: { matrix?: Record<string, number[]> }
   'steps'?: Step[]

@@ -23,5 +23,6 @@ try {
   else console.log(help)
 } catch (error) {
   console.error(`collector: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
+  // Now: a server that has refused the password may keep its connection open.
+  process.exit(1)
 }

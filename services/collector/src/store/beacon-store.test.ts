@@ -160,7 +160,7 @@ test('a beacon that does not reach the database is refused, and the next ones ar
   const store = await BeaconStore.open(await postgres.emptyDatabase())
   await store.add(beacon(loads(1)), now)
   await postgres.whileAway(async () => {
-    await expect(store.add(beacon(loads(2)), now)).rejects.toThrow(/^postgres:\/\/127\.0\.0\.1:\d+\/postgres: /)
+    await expect(store.add(beacon(loads(2)), now)).rejects.toThrow(/^The database postgres:\/\/127\.0\.0\.1:\d+\/postgres fails: /)
     await expect(store.figures({})).rejects.toMatchObject({ statusCode: 503 })
   })
   await store.add(beacon(loads(4)), now)
@@ -180,7 +180,8 @@ test('collectors whose clocks differ go by the clock of the database', async () 
 
 test.each([
   ['mysql://db.internal/collector', '--data takes a folder or postgres://…, not mysql://…'],
-  ['postgres://collector:secret@127.0.0.1:1/collector', 'postgres://127.0.0.1:1/collector: connect ECONNREFUSED 127.0.0.1:1'],
+  ['postgres://db internal/collector', '--data is no address such as postgres://user@host/name'],
+  ['postgres://collector:secret@127.0.0.1:1/collector', 'The database postgres://127.0.0.1:1/collector fails: connect ECONNREFUSED 127.0.0.1:1'],
 ])('%s is refused', async (place, says) => {
   await expect(BeaconStore.open(place)).rejects.toMatchObject({ message: says })
 })

@@ -27,6 +27,6 @@ export class DatabaseError extends Error {
   constructor(place: string, cause: unknown) {
     // An AggregateError of Node, for a host with two addresses, has no message.
     const { message, code } = cause as { message?: string; code?: string }
-    super(`${place}: ${message || (code ?? String(cause))}`, { cause })
+    super(`The database ${place} fails: ${message || (code ?? String(cause))}`, { cause })
   }
 }

@@ -10,6 +10,7 @@ export function isPostgres(place: string): boolean {
   if (scheme !== undefined && !['postgres', 'postgresql'].includes(scheme)) {
     throw new RangeError(`--data takes a folder or postgres://…, not ${scheme}://…`)
   }
+  if (scheme !== undefined && !URL.canParse(place)) throw new RangeError('--data is no address such as postgres://user@host/name')
   return scheme !== undefined
 }
 
