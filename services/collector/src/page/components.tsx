@@ -53,6 +53,13 @@ export function Table({ titles, rows, empty }: TableProps) {
   )
 }
 
+/** In the place of all sections. */
+export const DatabaseOutage = ({ reason }: { reason: string }) => (
+  <Section title="读不到数据库" about={reason}>
+    <p className="failures">现在收到的报告不会记下。数据库恢复后会自动继续，请稍后刷新。</p>
+  </Section>
+)
+
 /** The document around the sections. */
 export function HtmlPage({ children }: { children: ReactNode }) {
   return (

@@ -46,11 +46,6 @@ const WithoutCheckout = () => (
   <p className="about after">没有代码库时：在 GitHub 的 Actions 里运行 rollback，area 填区域，broken 填版本，why 填原因。退回在一秒内生效。</p>
 )
 
-/** In the place of everything that is read from the database. */
-export const DatabaseOutage = ({ reason }: { reason: string }) => (
-  <p className="failures">{`读不到数据库：${reason}。现在的报告不会记下；数据库恢复后会自动继续，请稍后刷新。`}</p>
-)
-
 export function Changes({ changes, outage, failing }: Pick<Situation, 'changes' | 'outage' | 'failing'>) {
   const rows = (changes ?? []).map((change) => [
     timeText(Date.parse(change.at) / 1_000),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { BeaconBody, Selection } from '../beacon-body.ts'
 import type { Metrics } from '../metrics.ts'
 import type { BeaconStore } from '../store/beacon-store.ts'
+import { DatabaseError } from '../store/database.ts'
 
 const beacon = TypeCompiler.Compile(BeaconBody)
 
@@ -40,7 +41,13 @@ export async function registerBeacons(app: FastifyInstance, { store, metrics, pe
     async (request, reply) => {
       const body = parseBody(request.body)
       if (!beacon.Check(body)) return reply.code(400).send({ message: `not a beacon: ${beacon.Errors(body).First()?.path ?? '/'}` })
-      await store.add(body)
+      try {
+        await store.add(body)
+      } catch (error) {
+        if (!(error instanceof DatabaseError)) throw error
+        // Everyone may send, and nobody else is to know where the database is.
+        return reply.code(error.statusCode).send({ message: 'not kept' })
+      }
       metrics.countBeacon(body)
       return reply.code(204).send()
     },

@@ -12,7 +12,7 @@ for (const type of [pg.types.builtins.INT8, pg.types.builtins.NUMERIC]) pg.types
 
 const placeholders = (sql: string): string => sql.replaceAll(/\?(\d)/g, '$$$1')
 
-/** Creates the tables if they are not there. What the address leaves out is in the variables of libpq (PGPASSWORD, .pgpass). */
+/** Creates the tables if they are not there. What the address leaves out, as the password, is in the variables of libpq. */
 export async function openPostgres(address: string): Promise<Database> {
   const { host, pathname } = new URL(address)
   const place = `postgres://${host}${pathname}`
@@ -50,8 +50,9 @@ export async function openPostgres(address: string): Promise<Database> {
     write: (statements) => write(statements).catch(failed),
     read,
     secondsAhead: async () => {
-      const [{ now } = { now: 0 }] = await read<{ now: number }>('SELECT extract(epoch FROM clock_timestamp()) AS now')
-      return Math.round(now - Date.now() / 1_000)
+      const difference = 'SELECT round(extract(epoch FROM clock_timestamp())::numeric - ?1) AS ahead'
+      const [row] = await read<{ ahead: number }>(difference, Date.now() / 1_000)
+      return row?.ahead ?? 0
     },
     close: () => pool.end(),
   }
