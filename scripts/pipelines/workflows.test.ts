@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { owners } from '@xhkt/contract/federation/areas'
+import { areas, owners } from '@xhkt/contract/federation/areas'
 import { parse } from 'yaml'
 import { root } from '../lib/paths.mjs'
 import { checkedWith } from '../commands/release/check-sources.ts'
@@ -127,6 +127,15 @@ describe('the pipelines', () => {
     const jobsOf = [readWorkflow('pipeline.yml').jobs.preview, readWorkflow('end-preview.yml').jobs['end-preview']]
     expect(jobsOf.map((job) => job && [environmentOf(job), job.env?.NAME])).toEqual(Array(2).fill(['preview', 'pull-${{ github.event.number }}']))
     expect(readWorkflow('end-preview.yml').on.pull_request?.types).toEqual(['closed'])
+  })
+
+  it('of a closed pull request are cancelled, and its previews end after that', () => {
+    const end = readWorkflow('end-preview.yml').jobs['end-preview']
+    expect(end?.strategy?.matrix).toEqual({ area: [...areas] })
+    expect(end?.concurrency).toEqual({ 'group': 'pull-${{ github.event.number }}-${{ matrix.area }}', 'cancel-in-progress': true })
+    // A run that no pull request has started is alone in its group: nothing cancels a deploy.
+    for (const owner of owners) expect(readWorkflow(`${owner}.yml`).concurrency?.group).toBe(`pull-\${{ github.event.number || github.run_id }}-${owner}`)
+    expect(readWorkflow('pipeline.yml').concurrency).toBeUndefined()
   })
 
   it('install packages without running their scripts', () => {

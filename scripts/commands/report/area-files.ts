@@ -61,12 +61,14 @@ testPages({ name: '${area}', pages, routes })
 /** The files that have lines for each area, generated from the list of areas (`@xhkt/contract/federation/areas`), and committed. */
 export async function areaFiles(): Promise<WrittenFile[]> {
   const rollback = '.github/workflows/rollback.yml'
+  const endPreview = '.github/workflows/end-preview.yml'
   const owned = '.github/CODEOWNERS'
   const ofHost = await read(hostPipeline)
   const texts: [file: string, text: string][] = [
     ...areas.map((area): [string, string] => [`.github/workflows/${area}.yml`, pipelineOf(area, ofHost)]),
     ...areas.map((area): [string, string] => [`scripts/checks/damaged-answers/${area}.test.ts`, damagedAnswers(area)]),
     [rollback, withLines(await read(rollback), /^ +options: \[.*, host\]$/, [`        options: [${areas.join(', ')}, host]`])],
+    [endPreview, withLines(await read(endPreview), /^ +area: \[.*\]$/, [`        area: [${areas.join(', ')}]`])],
     [owned, codeOwners(await read(owned))],
     ['README.md', withLines(await read('README.md'), /^remote-/, await Promise.all(areas.map(readmeLine)))],
     ['scripts/monolith/linked-areas.ts', linkedAreas()],

@@ -12,6 +12,7 @@ test('the reports are those of the API and of each package that areas import, th
   expect(all).toHaveLength(others.length + ofAreas.length)
   expect(others.sort()).toEqual([
     '.github/CODEOWNERS',
+    '.github/workflows/end-preview.yml',
     '.github/workflows/rollback.yml',
     'README.md',
     'docs/product/calls.md',

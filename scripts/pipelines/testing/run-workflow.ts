@@ -31,6 +31,21 @@ async function run(job: Job, contexts: Contexts, { given, env }: { given: Given;
   return runJob(job, { ...contexts, ...environment }, { machine: given.machine, env })
 }
 
+/** The `matrix` context of each run of a job; a job without a matrix runs once. */
+const matrixOf = ({ strategy }: Job): Values[] =>
+  Object.entries(strategy?.matrix ?? {}).reduce<Values[]>(
+    (combinations, [name, values]) => combinations.flatMap((combination) => values.map((value) => ({ ...combination, [name]: value }))),
+    [{}],
+  )
+
+/** Runs a job once for each combination of its matrix. It fails if one of them fails, and has the outputs of the last. */
+async function runEach(job: Job, contexts: Contexts, how: { given: Given; env?: Values }): Promise<Result> {
+  const results: Result[] = []
+  for (const matrix of matrixOf(job)) results.push(await run(job, { ...contexts, matrix }, how))
+  const result = results.some((one) => one.result === 'failure') ? 'failure' : 'success'
+  return { result, outputs: results.at(-1)?.outputs ?? {} }
+}
+
 /** Runs the jobs of a workflow in the order of the file. Returns `failure` if one of them fails. */
 export async function runWorkflow(file: string, given: Given): Promise<Status> {
   const { jobs, env } = readWorkflow(file)
@@ -39,7 +54,7 @@ export async function runWorkflow(file: string, given: Given): Promise<Status> {
     const needed = needsOf(job).map((one) => needs[one]?.result)
     const contexts = { github: given.github, inputs: given.inputs, needs, vars: {}, secrets: {} }
     const status = needed.every((result) => result === 'success') ? 'success' : 'failure'
-    needs[name] = meetsCondition(job.if, contexts, status) ? await run(job, contexts, { given, env }) : { result: 'skipped', outputs: {} }
+    needs[name] = meetsCondition(job.if, contexts, status) ? await runEach(job, contexts, { given, env }) : { result: 'skipped', outputs: {} }
   }
   return Object.values(needs).some(({ result }) => result === 'failure') ? 'failure' : 'success'
 }

@@ -15,6 +15,11 @@ export interface Step {
   env?: Values
 }
 
+export interface Concurrency {
+  'group': string
+  'cancel-in-progress': boolean
+}
+
 export interface Job {
   'needs'?: string | string[]
   'if'?: string
@@ -27,7 +32,8 @@ export interface Job {
   'permissions'?: Record<string, string>
   'services'?: Record<string, { image: string }>
   'timeout-minutes'?: number
-  'strategy'?: { matrix?: Record<string, number[]> }
+  'strategy'?: { matrix?: Record<string, (string | number)[]> }
+  'concurrency'?: Concurrency
   'steps'?: Step[]
 }
 
@@ -46,6 +52,7 @@ interface Trigger {
 export interface Workflow {
   on: Record<'push' | 'pull_request' | 'merge_group' | 'schedule' | 'workflow_call' | 'workflow_dispatch', Trigger | null | undefined>
   permissions?: Record<string, string>
+  concurrency?: Concurrency
   defaults?: { run?: { shell?: string } }
   env?: Values
   jobs: Record<string, Job>
