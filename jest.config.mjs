@@ -25,8 +25,8 @@ export default {
   modulePathIgnorePatterns: ['/\\.(store|cache|data)/'],
   setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup.cjs'],
   transform: { '\\.(tsx?|m?jsx?)$': ['@swc/jest', swc] },
-  // Libraries that ship ES modules keep them in es/, esm/ or *.mjs, wherever pnpm puts the library.
-  transformIgnorePatterns: ['/node_modules/(?!.*/(?:es|esm)/|.*\\.mjs$)'],
+  // Libraries that ship ES modules keep them in es/, esm/ or *.mjs, wherever pnpm puts the library; @noble's are nothing else.
+  transformIgnorePatterns: ['/node_modules/(?!(?:.*/)?(?:es|esm|@noble)/|.*\\.mjs$)'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/scripts/jest/css-module.cjs',
     '\\.(svg|png|webp|jpg)$': '<rootDir>/scripts/jest/asset.cjs',

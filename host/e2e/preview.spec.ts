@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { previewText } from '@xhkt/contract/federation/preview'
+import { type Preview, previewFolder, previewText } from '@xhkt/contract/federation/preview'
 import { endPreviews, givePreview } from '@xhkt/release/preview'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
+import { writeKeys } from '@xhkt/release/testing/test-key'
 import { expect, test as base } from '../../scripts/e2e/own-store.ts'
 
 const text = { live: '想学点什么？', tried: '想试点什么？' }
@@ -38,6 +39,24 @@ test('a tab runs a preview with a badge, also after a reload, and goes back to t
   await badge(page).getByRole('button', { name: '回到线上版本' }).click()
   await expect(page.getByText(text.live)).toBeVisible()
   await expect(badge(page)).toBeHidden()
+})
+
+test('a preview is refused in words while its key is not listed, and after its file was changed', async ({ page, store: { folder }, address }) => {
+  const refused = badge(page).getByRole('alert').filter({ hasText: '预览的签名无效，或签名的密钥已经停用' })
+  const keys = (await folder.get('keys.json'))?.body.toString() ?? ''
+  await writeKeys(folder, [])
+  await page.goto(address)
+  await expect(refused).toBeVisible()
+  await expect(page.getByText(text.live)).toBeVisible()
+  await writeKeys(folder, JSON.parse(keys))
+  await page.reload()
+  await expect(page.getByText(text.tried)).toBeVisible()
+  const [file = ''] = await folder.list(previewFolder)
+  const stored = await folder.get(file)
+  const preview = JSON.parse(stored?.body.toString() ?? '') as Preview
+  await folder.put(file, JSON.stringify({ ...preview, expires_at: '2099-01-01T00:00:00.000Z' }), { ifVersion: stored?.version ?? '' })
+  await page.reload()
+  await expect(refused).toBeVisible()
 })
 
 test('a preview that has ended is refused in words, and the page is the live one', async ({ page, store, address }) => {

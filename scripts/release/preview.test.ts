@@ -3,12 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sandboxConfig } from './index-html/sandbox-config.ts'
 import { writeConfig } from './index-html/write-config.ts'
+import { writeIndexHtml } from './index-html/write-index-html.ts'
 import { readPointer } from './pointer/pointer.ts'
 import { endPreviews, givePreview, previewsIn } from './preview.ts'
 import { promoteAll } from './promote.ts'
 import { publish } from './publish.ts'
 import { removeExpired } from './retention.ts'
+import { rawKeyOf } from './signing/signature.ts'
 import { LocalFolder } from './store/local-folder.ts'
+import { by, newKey, platformKey, writeKeys } from './testing/test-key.ts'
 import { copyOf, newStorePath, packedRelease, published } from './testing/packed-release.ts'
 import { ago, changeHost, day, keptIn } from './testing/player-history.ts'
 
@@ -33,7 +36,8 @@ test('a preview names a release with the digest of its manifest and an end, and 
   expect(id).toMatch(/^[0-9a-f]{32}$/)
   const { body } = (await store.get(`previews/${id}.json`)) ?? {}
   const preview = JSON.parse(String(body)) as Record<string, string>
-  expect(preview).toEqual({ area: 'player', release: '1.0.1-b', manifest: expect.stringMatching(/^sha384-/), expires_at: expect.any(String), name: 'pull-1' })
+  const signed = { key: platformKey(store).id, signature: expect.any(String) }
+  expect(preview).toEqual({ id, area: 'player', release: '1.0.1-b', manifest: expect.stringMatching(/^sha384-/), expires_at: expect.any(String), name: 'pull-1', ...signed })
   expect(Date.parse(preview.expires_at ?? '') - Date.now()).toBeGreaterThan(6.9 * day)
   expect(await readPointer(store)).toEqual(before)
 })
@@ -55,6 +59,48 @@ test('a preview ends by area, release or name', async () => {
   expect(await endPreviews(store, { name: 'pull-12' })).toMatchObject([{ release: '1.0.2-c' }])
   expect(await endPreviews(store, { area: 'player', release: '1.0.1-b' })).toHaveLength(1)
   expect(await store.list('previews/')).toEqual([])
+})
+
+describe('a preview is signed', () => {
+  const team = newKey('team player', { preview: ['player'] })
+  const problems = async () => (await previewsIn(store)).map(({ problem }) => problem)
+
+  beforeEach(() => writeKeys(store, { signed_from: 3, keys: [platformKey(store).listed, team.listed] }))
+
+  it('by who gives it, and counts no more if a field, its address or the rights change', async () => {
+    const { id } = await by(team, () => give('1.0.1-b'))
+    expect(await problems()).toEqual([null])
+    const file = `previews/${id}.json`
+    const stored = await store.get(file)
+    const text = stored?.body.toString() ?? ''
+    await store.put(`previews/${'0'.repeat(32)}.json`, text, { ifAbsent: true })
+    expect(await problems()).toEqual(expect.arrayContaining([null, 'it is that of another address']))
+    await store.remove(`previews/${'0'.repeat(32)}.json`)
+    await writeKeys(store, { signed_from: 3, keys: [{ ...team.listed, may: { preview: ['catalog'] } }] })
+    expect(await problems()).toEqual([`it is signed by key ${team.id}, which may not preview player`])
+    await writeKeys(store, { signed_from: 3, keys: [team.listed] })
+    await store.put(file, text.replace('1.0.1-b', '1.0.2-c'), { ifVersion: stored?.version ?? '' })
+    expect(await problems()).toEqual([`it was changed after key ${team.id} signed it`])
+  })
+
+  it('with a key that is listed, also in a store without rights', async () => {
+    await writeKeys(store, [platformKey(store).listed])
+    await expect(by(team, () => give('1.0.1-b'))).rejects.toMatchObject({ kind: 'right', message: expect.stringContaining('which keys.json does not list') })
+    rmSync(store.developmentKey)
+    await expect(give('1.0.1-b')).rejects.toMatchObject({ kind: 'right', message: expect.stringContaining('has to be signed') })
+    expect(await store.list('previews/')).toEqual([])
+  })
+
+  it('and the page has the public keys at once, on a site with previews alone', async () => {
+    const pageOf = async () => (await store.get('page/index.html'))?.body.toString() ?? ''
+    await writeConfig(store, JSON.stringify(sandboxConfig({ previews: true })))
+    await by(team, () => give('1.0.1-b'))
+    expect(await pageOf()).toContain(`"previewKeys":[{"id":"${platformKey(store).id}"`)
+    expect(await pageOf()).toContain(`{"id":"${team.id}","key":"${rawKeyOf(team.listed)}","areas":["player"]}`)
+    await writeConfig(store, JSON.stringify(sandboxConfig()))
+    await writeIndexHtml(store)
+    expect(await pageOf()).not.toContain('previewKeys')
+  })
 })
 
 describe('a preview is refused', () => {

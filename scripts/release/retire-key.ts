@@ -9,7 +9,7 @@ import { publicKeyOf } from './signing/signature.ts'
 import { journal } from './pointer/journal.ts'
 import { canaryOf, type Change, liveOf, type Pointer, readPointer } from './pointer/pointer.ts'
 import { startsServing } from './pointer/starts-serving.ts'
-import { isPreviewed, previewsIn } from './preview.ts'
+import { isPreviewed, readPreviews } from './preview.ts'
 import { Refusal } from './refusal.ts'
 import { releasesOf } from './releases-of.ts'
 import { ownKey } from './signing/own-key.ts'
@@ -35,7 +35,7 @@ export interface Retired {
   served: ReleaseName[]
   /** The refused releases that have a preview. End it. */
   previewed: ReleaseName[]
-  /** What the key has signed beside releases and changes, and what does not count any more: a line for each freeze and approval. */
+  /** What else the key has signed that does not count any more: a line for each freeze, approval and preview. */
   lifted: string[]
 }
 
@@ -69,8 +69,8 @@ function withRetired(document: KeysDocument, id: string, retired: Retirement): K
 }
 
 /**
- * What a retirement of this key lifts: the freezes that hold, and the approvals of releases that are not live. Refuses to replace a key
- * whose freeze holds: nothing would stop the area until somebody freezes it again.
+ * What a retirement of this key lifts: the freezes that hold, the approvals of releases that are not live, and previews. Refuses to replace
+ * a key whose freeze holds: nothing would stop the area until somebody freezes it again.
  */
 async function liftedBy(store: ReleaseStore, pointer: Pointer, { id, since }: RetireOptions): Promise<string[]> {
   const { freezes, damaged } = await activeFreezes(store)
@@ -79,10 +79,13 @@ async function liftedBy(store: ReleaseStore, pointer: Pointer, { id, since }: Re
     const areas = held.map(({ area }) => area).join(', ')
     throw new Refusal('gate', `Key ${id} has frozen ${areas}`, ['Freeze it with another key first, so that it stays frozen: npm run release -- freeze'])
   }
+  const { previews } = await readPreviews(store)
+  const given = previews.filter((preview) => preview.key === id && !preview.problem)
   const approved = (await approvedBy(store, id)).filter(({ owner, release }) => liveOf(pointer, owner).release !== release)
   return [
     ...held.map(({ area, until, why }) => `The freeze of ${area} until ${until} (${why}) does not hold any more. Freeze it again with another key`),
     ...approved.map(({ owner, release }) => `The approval of ${owner} ${release} does not count any more. Approve it again with another key`),
+    ...given.map(({ name, area, release }) => `The preview ${name} of ${area} ${release} does not open any more. Give it again with another key`),
     ...damaged,
   ]
 }
@@ -125,7 +128,7 @@ export async function retireKey(store: ReleaseStore, { id, since, why }: RetireO
   const lifted = await liftedBy(store, (await readPointer(store)).pointer, { id, since, why })
   const { keys } = await editKeys(store, (document) => withRetired(document, id, retirement))
   const pointer = await changePointer(store, (current) => withoutFallbacks(store, current, keys), `Key ${id} is retired`)
-  const previews = await previewsIn(store)
+  const { previews } = await readPreviews(store)
   return {
     retirement,
     refused,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyProxy from '@fastify/http-proxy'
@@ -13,6 +14,7 @@ import { readRegistry } from '@xhkt/release/registry-file'
 import { pageFor } from '@xhkt/release/index-html/fragments'
 import { webManifestName } from '@xhkt/release/index-html/web-manifest'
 import { renderIndexHtml } from '@xhkt/release/index-html/render-index-html'
+import { previewKeysOf } from '@xhkt/release/signing/preview-keys'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { isAssetPath, isPreviewPath, isPrivateFile, pathOf } from './asset-path.ts'
 import { pageHeaders } from './index-html-headers.ts'
@@ -127,12 +129,14 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   const render = async (registry: Registry) => {
     const canary = registry.host?.canary
     const ofCanary = canary && { release: canary.release, ...(await renderIndexHtml(files, withCanaryAsHost(registry), config)) }
-    return { seq: registry.seq, ...(await renderIndexHtml(files, registry, config)), ofCanary }
+    const previewKeys = await previewKeysOf(files, config)
+    return { seq: registry.seq, previewKeys, ...(await renderIndexHtml(files, registry, config)), ofCanary }
   }
   let rendered = await render(live())
   const livePage = async (): Promise<typeof rendered> => {
     const registry = live()
-    const now = registry.seq === rendered.seq ? rendered : await render(registry)
+    const isCurrent = registry.seq === rendered.seq && isDeepStrictEqual(await previewKeysOf(files, config), rendered.previewKeys)
+    const now = isCurrent ? rendered : await render(registry)
     rendered = now
     return now
   }

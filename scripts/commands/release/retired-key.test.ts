@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
 import { readPointer } from '@xhkt/release/pointer/pointer'
 import { promoteAll } from '@xhkt/release/promote'
 import { publish } from '@xhkt/release/publish'
@@ -163,6 +164,22 @@ describe('a release of a stolen key that was live before', () => {
     expect((await run(platform, 'retire', old.id, '--since', since)).code).toBe(0)
     expect((await run(platform, 'status')).code).toBe(0)
   })
+})
+
+test('a preview that a retired key has given opens no more, and the page names the key no more', async () => {
+  const pull = newKey('pull requests', { preview: ['player'] })
+  await addKey(pull)
+  await store.put('config.json', JSON.stringify(sandboxConfig({ previews: true })), { ifAbsent: true })
+  expect((await run(pull, 'preview', 'player', '1.0.0-a', '--name', 'pull-7')).code).toBe(0)
+  const page = async () => (await store.get('page/index.html'))?.body.toString()
+  expect((await run(platform, 'status')).out).toContain('The preview pull-7 of player 1.0.0-a by pull requests works until')
+  expect(await page()).toContain(pull.id)
+  expect((await run(platform, 'retire', pull.id, '--why', 'stolen')).out).toContain('✗ The preview pull-7 of player 1.0.0-a does not open any more. Give it again with another key')
+  expect(await page()).not.toContain(pull.id)
+  expect((await run(platform, 'status')).out).toContain(
+    `✗ The preview pull-7 of player 1.0.0-a does not open: it is signed by key ${pull.id}, which was retired. End it: npm run release -- preview player 1.0.0-a --end`,
+  )
+  expect((await run(pull, 'preview', 'player', '1.0.0-a')).code).toBe(8)
 })
 
 test('a key whose freeze holds is not replaced; a stolen one is, and the freeze and approvals that end are named', async () => {

@@ -111,7 +111,7 @@ test('canary takes engines, staff and devices, and status and log show them', as
 test('preview prints an address as its last line, and ends by its name', async () => {
   const { code, out } = await run('preview', 'player', '1.0.1-b', '--name', 'pull-7', '--days', '2')
   expect([code, out]).toEqual([0, expect.stringMatching(/For 2 days .*:\nhttp:\/\/localhost:8080\/\?release=player@1\.0\.1-b\.[0-9a-f]{32}$/)])
-  expect((await run('status')).out).toMatch(/seq 3\n[^]*\nThe preview pull-7 of player 1\.0\.1-b works until \d{4}-/)
+  expect((await run('status')).out).toMatch(/seq 3\n[^]*\nThe preview pull-7 of player 1\.0\.1-b by .+ works until \d{4}-/)
   expect(await json('status')).toMatchObject({ previews: [{ area: 'player', release: '1.0.1-b', name: 'pull-7', expires_at: expect.any(String) }] })
   await store.put('previews/damaged.json', '{', { ifAbsent: true })
   expect(await run('status')).toMatchObject({ code: 0, out: expect.stringContaining('previews/damaged.json is damaged') })

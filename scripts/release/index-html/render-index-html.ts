@@ -1,5 +1,6 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
+import type { RuntimeConfig } from '@xhkt/platform/config'
 import { readerOf } from '../document/document.ts'
 import { number, objectOf, optional, recordOf, text } from '../document/shape.ts'
 import { colorSchemeScript, darkSheetName } from './color-scheme-script.ts'
@@ -12,6 +13,7 @@ import type { OldestVersions } from '../browser-engines.ts'
 import { supportScript, unsupportedMessage, unsupportedStyle } from './unsupported-browser.ts'
 import { webManifest, webManifestName } from './web-manifest.ts'
 import { parseManifest, prefixOf } from '../release-folder.ts'
+import { previewKeysOf } from '../signing/preview-keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
 
 interface Shell {
@@ -61,7 +63,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  * which a static web server does not know.
  */
 export async function renderIndexHtml(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndexHtml> {
-  const { site: _site, mediaOrigins: _media, chatOrigins: _chat, ...config } = deployment
+  const { site: _site, mediaOrigins: _media, chatOrigins: _chat, ...configured } = deployment
+  const config: RuntimeConfig = { ...configured, previewKeys: await previewKeysOf(store, deployment) }
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const read = async (name: string): Promise<string> => {

@@ -36,6 +36,9 @@ export function signatureOf(body: Buffer, privateKey: KeyObject): Signature {
 
 const imported = (key: string): KeyObject => createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' })
 
+/** The 32 bytes of an ed25519 key, in base64: the last ones of its SPKI (RFC 8410). */
+export const rawKeyOf = ({ key }: PublicKey): string => Buffer.from(key, 'base64').subarray(-32).toString('base64')
+
 /** Is this the text of an ed25519 key? */
 export const isPublicKey = (key: string): boolean => {
   try {

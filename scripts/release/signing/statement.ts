@@ -1,12 +1,14 @@
 import type { KeyObject } from 'node:crypto'
+import type { previewKind } from '@xhkt/contract/federation/preview'
+import { signedText } from '@xhkt/contract/federation/signed-text'
 import { describeRight, mayDo, type Verb } from './rights.ts'
 import { isSigned, publicKeyOf, type Signature, signatureOf } from './signature.ts'
 import type { StoreKeys } from './store-keys.ts'
 
 /** What a statement says. A signature of one kind is none of another. */
-type Kind = 'approval' | 'change' | 'freeze'
+type Kind = 'approval' | 'change' | 'freeze' | typeof previewKind
 
-const bytesOf = (kind: Kind, body: object): Buffer => Buffer.from(`${kind}\n${JSON.stringify(body)}`)
+const bytesOf = (kind: Kind, body: object): Buffer => Buffer.from(signedText(kind, body))
 
 /** The statement with the id of the key and its signature, which covers everything else. */
 export function signStatement<Body extends object>(kind: Kind, body: Body, key: KeyObject): Body & Signature {

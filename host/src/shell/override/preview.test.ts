@@ -1,4 +1,11 @@
+import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
+import { previewKind } from '@xhkt/contract/federation/preview'
 import type { Registry } from '@xhkt/contract/federation/registry'
+import { signedText } from '@xhkt/contract/federation/signed-text'
+
+// jsdom has no digests.
+Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+
 
 const id = '0123456789abcdef'.repeat(2)
 const asked = `catalog@1.1.0-b.${id}`
@@ -7,7 +14,14 @@ const manifest = {
   owner: 'catalog', release: '1.1.0-b', container: 'catalog_b', needs: { contract: 1 }, entry: ['container.js'],
   routes: [], assets: {}, files: { 'container.js': { size: 1, brotli: 1, sha384: 'sha384-c' } },
 }
-const permission = { area: 'catalog', release: '1.1.0-b', manifest: 'sha384-m', expires_at: '2026-01-08T00:00:00.000Z', name: 'pull-1' }
+const fields = { id, area: 'catalog', release: '1.1.0-b', manifest: 'sha384-m', expires_at: '2026-01-08T00:00:00.000Z', name: 'pull-1' }
+const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+const signer = { id: '0123456789abcdef', key: publicKey.export({ type: 'spki', format: 'der' }).subarray(-32).toString('base64') }
+
+function signed(change: object): object {
+  const preview = { ...fields, key: signer.id, ...change }
+  return { ...preview, signature: sign(null, Buffer.from(signedText(previewKind, preview)), privateKey).toString('base64') }
+}
 const before = 'Wed, 07 Jan 2026 23:59:00 GMT'
 const after = 'Thu, 08 Jan 2026 00:01:00 GMT'
 const fetched = jest.fn()
@@ -16,18 +30,22 @@ interface Given {
   /** What the server answers to a request for the permission. */
   answer?: Response
   previews?: boolean
+  /** The areas that the key may preview; null if the page does not list it. */
+  areas?: string[] | null
   contract?: number
 }
 
-const permitted = (change: object = {}, date = before) => new Response(JSON.stringify({ ...permission, ...change }), { headers: { date } })
+/** An answer with a preview; `forged` changes its fields after it was signed. */
+const permitted = (change: object = {}, { date = before, forged = {} } = {}) =>
+  new Response(JSON.stringify({ ...signed(change), ...forged }), { headers: { date } })
 
 /** Opens a tab at an address. */
-async function open(address: string, { answer = permitted(), previews = true, contract = 1 }: Given = {}) {
+async function open(address: string, { answer = permitted(), previews = true, areas = ['all'], contract = 1 }: Given = {}) {
   jest.resetModules()
   fetched.mockReset()
   history.replaceState(null, '', address)
   const json = (name: string, value: unknown) => `<script type="application/json" id="xhkt-${name}">${JSON.stringify(value)}</script>`
-  document.body.innerHTML = json('registry', registry) + json('config', { previews })
+  document.body.innerHTML = json('registry', registry) + json('config', { previews, previewKeys: areas ? [{ ...signer, areas }] : [] })
   globalThis.fetch = (url, options) => {
     const address = url as string
     fetched(address, options?.integrity)
@@ -74,12 +92,22 @@ test('an area that is not live yet has a preview too', async () => {
   expect(await tab.apply()).toEqual([{ ok: true, text: `正在预览还没有上线的版本：${area} 1.1.0-b` }])
 })
 
+const notSigned = '预览的签名无效，或签名的密钥已经停用，现在是线上版本：catalog@1.1.0-b'
+
 test.each<[what: string, given: Given, says: string]>([
   ['that has ended, or was never given', { answer: new Response('404', { status: 404 }) }, '地址无效，或预览已经结束，现在是线上版本：catalog@1.1.0-b'],
-  ['that has expired by the clock of the server', { answer: permitted({}, after) }, '预览已经过期'],
+  ['that has expired by the clock of the server', { answer: permitted({}, { date: after }) }, '预览已经过期'],
   ['of another release', { answer: permitted({ release: '1.1.0-a' }) }, '地址与预览的版本不符'],
   ['whose permission is damaged', { answer: permitted({ manifest: 1 }) }, '预览信息暂时无法读取'],
   ['whose permission has no valid end', { answer: permitted({ expires_at: 'never' }) }, '预览已经过期'],
+  ['with another digest than signed', { answer: permitted({}, { forged: { manifest: 'sha384-x' } }) }, notSigned],
+  ['with a later end than signed', { answer: permitted({}, { forged: { expires_at: '2027-01-08T00:00:00.000Z' } }) }, notSigned],
+  ['with a field that nobody signed', { answer: permitted({}, { forged: { more: true } }) }, notSigned],
+  ['that was signed for another address', { answer: permitted({ id: '0'.repeat(32) }) }, notSigned],
+  ['whose signature is damaged', { answer: permitted({}, { forged: { signature: 'x' } }) }, notSigned],
+  ['without a signature, of older tools', { answer: permitted({}, { forged: { id: undefined, key: undefined, signature: undefined } }) }, notSigned],
+  ['of a key that is retired, so that the page lacks it', { areas: null }, notSigned],
+  ['of a key that may preview another area', { areas: ['player'] }, notSigned],
   ['while the server fails', { answer: new Response('', { status: 503 }) }, '预览信息暂时无法读取'],
   ['that needs a contract that this host does not offer', { contract: 99 }, '需要另一个版本的网站框架'],
 ])('a preview %s is refused, and the live release runs', async (_, given, says) => {

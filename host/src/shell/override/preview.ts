@@ -4,6 +4,7 @@ import { areaReleaseOf, manifestName } from '@xhkt/contract/federation/release-m
 import { requestManifest } from '../../federation/release-files.ts'
 import { runRelease } from '../../federation/tab-releases.ts'
 import type { Outcome } from './override-badge.tsx'
+import { isSignedPreview } from './preview-signature.ts'
 import { previewedAreas } from './previewed-areas.ts'
 
 /** Milliseconds for each of the two requests; the page waits for them. */
@@ -12,8 +13,11 @@ const timeout = 3_000
 /** The reason why a preview is refused, for the visitor. */
 class Refused extends Error {}
 
+const fields = ['area', 'release', 'manifest', 'expires_at']
+
+/** A preview of tools from before signatures has neither id nor key. */
 const isPreview = (value: unknown): value is Preview =>
-  typeof value === 'object' && value !== null && ['area', 'release', 'manifest', 'expires_at'].every((name) => typeof Reflect.get(value, name) === 'string')
+  typeof value === 'object' && value !== null && fields.every((name) => typeof Reflect.get(value, name) === 'string')
 
 /** The permission, which the team has put into the store. The time is the server's, as a learner's clock may be wrong. */
 async function readPermission({ area, release, id }: PreviewReference): Promise<Preview> {
@@ -22,6 +26,7 @@ async function readPermission({ area, release, id }: PreviewReference): Promise<
   const found: unknown = answer.ok ? await answer.json() : null
   if (!isPreview(found)) throw new Refused('预览信息暂时无法读取')
   if (found.area !== area || found.release !== release) throw new Refused('地址与预览的版本不符')
+  if (found.id !== id || !(await isSignedPreview(found))) throw new Refused('预览的签名无效，或签名的密钥已经停用')
   const now = Date.parse(answer.headers.get('date') ?? '') || Date.now()
   if (!(now < Date.parse(found.expires_at))) throw new Refused('预览已经过期')
   return found

@@ -1,3 +1,5 @@
+import type { PreviewKey } from '@xhkt/contract/federation/preview'
+
 /** The configuration of a deployment. The server renders it into the page as JSON; no build contains it. */
 export interface RuntimeConfig {
   productName: string
@@ -22,6 +24,8 @@ export interface RuntimeConfig {
   overrides: string[]
   /** A tab may run a release that is not live, by an address that `release preview` has made. Absent: it may not. */
   previews?: boolean
+  /** The keys whose previews a tab may run. The server reads them from the store; absent without `previews`. */
+  previewKeys?: PreviewKey[]
   /** The learner's masked phone moves over lessons (docs/product/courses.md#watermark). */
   watermark: boolean
 }
