@@ -131,7 +131,7 @@ describe('the pipelines', () => {
 
   it('of a closed pull request are cancelled, and its previews end after that', () => {
     const end = readWorkflow('end-preview.yml').jobs['end-preview']
-    expect(end?.strategy?.matrix).toEqual({ area: [...areas] })
+    expect(end?.strategy?.matrix).toEqual({ area: [...areas, 'host'] })
     expect(end?.concurrency).toEqual({ 'group': 'pull-${{ github.event.number }}-${{ matrix.area }}', 'cancel-in-progress': true })
     // A run that no pull request has started is alone in its group: nothing cancels a deploy.
     for (const owner of owners) expect(readWorkflow(`${owner}.yml`).concurrency?.group).toBe(`pull-\${{ github.event.number || github.run_id }}-${owner}`)

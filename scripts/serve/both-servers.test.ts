@@ -13,6 +13,7 @@ import { sourceMapsName } from '@xhkt/release/pack/source-maps'
 import { endCanary, setCanary } from '@xhkt/release/canary'
 import { sandboxConfig } from '@xhkt/release/index-html/sandbox-config'
 import { writeConfig } from '@xhkt/release/index-html/write-config'
+import { endPreviews, givePreview } from '@xhkt/release/preview'
 import { promoteAll } from '@xhkt/release/promote'
 import { LocalFolder } from '@xhkt/release/store/local-folder'
 import { fetchRaw, type RawResponse } from '@xhkt/release/testing/fetch-raw'
@@ -41,7 +42,7 @@ beforeAll(async () => {
   const skeletons = { html: { plain: '<i></i>' }, css: 'i{}' }
   const routesOf = (owner: string) => [`/${owner}`, ...(owner === 'catalog' ? ['/courseDetail/:course_id', '/about.html'] : [])]
   await published(store, ...owned.map((owner) => ({ owner, files, routes: routesOf(owner), manifest: owner === 'host' ? { firstFiles: [] } : { skeletons } })))
-  await writeConfig(store, JSON.stringify(sandboxConfig()))
+  await writeConfig(store, JSON.stringify(sandboxConfig({ previews: true })))
   await promoteAll(store, Object.fromEntries(owned.map((owner) => [owner, '1.0.0-a'])), 'first')
   // A release of an area that neither server knows.
   await cp(path.join(store.place, 'player'), path.join(store.place, 'forum'), { recursive: true })
@@ -149,13 +150,27 @@ function testServer(start: () => Promise<Running>): void {
     expect(body).not.toContain('<!--')
   })
 
+  const hostOf = async (cookie: string) => {
+    const { status, headers, body } = await get('/personal/myCourse', { cookie: `a=1; ${cookie}` })
+    return { status, etag: headers.etag, host: /src="\/host\/([^/]+)/.exec(body)?.[1] }
+  }
+
+  it('sends the page of a preview of the host to a browser whose cookie names it, until it ends, and the live page to all others', async () => {
+    await published(store, { owner: 'host', release: '1.0.2-p', manifest: { firstFiles: [] } })
+    const live = await hostOf('xhkt_preview=')
+    const { id } = await givePreview(store, { owner: 'host', release: '1.0.2-p', name: 'pull-1', days: 1 })
+    const preview = await hostOf(`xhkt_preview=${id}`)
+    expect([preview.host, live.host]).toEqual(['1.0.2-p', '1.0.0-a'])
+    expect(preview.etag).not.toBe(live.etag)
+    for (const other of [id.slice(1), `failed-${id}`, previewId, `${id}/..`, `../preview-${id}`]) expect([other, await hostOf(`xhkt_preview=${other}`)]).toEqual([other, live])
+    await endPreviews(store, { release: '1.0.2-p' })
+    expect(await hostOf(`xhkt_preview=${id}`)).toMatchObject({ status: 200, host: '1.0.0-a' })
+  })
+
   it('sends the page of the host’s canary to a browser whose cookie names it, and the live page to all others', async () => {
     await published(store, { owner: 'host', release: '1.0.1-b', manifest: { firstFiles: [] } })
     await setCanary(store, { owner: 'host', release: '1.0.1-b', share: 5, base: '1.0.0-a', why: '' })
-    const hostFor = async (value: string, address = '/personal/myCourse') => {
-      const { status, headers, body } = await get(address, { cookie: `a=1; xhkt_host=${value}` })
-      return { status, etag: headers.etag, host: /src="\/host\/([^/]+)/.exec(body)?.[1] }
-    }
+    const hostFor = (value: string) => hostOf(`xhkt_host=${value}`)
     const [canary, live] = [await hostFor('1.0.1-b'), await hostFor('')]
     expect([canary.host, live.host]).toEqual(['1.0.1-b', '1.0.0-a'])
     expect(canary.etag).not.toBe(live.etag)

@@ -8,10 +8,12 @@ import { refuseForeignHosts } from '@xhkt/sandbox/local-requests'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import { hostCookie } from '@xhkt/contract/federation/canary'
+import { hostPreviewCookie } from '@xhkt/contract/federation/preview'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { withCanaryAsHost } from '@xhkt/release/pointer/live-release'
 import { readRegistry } from '@xhkt/release/registry-file'
 import { pageFor } from '@xhkt/release/index-html/fragments'
+import { hostPreviewPages, workingHostPreviews } from '@xhkt/release/index-html/host-previews'
 import { webManifestName } from '@xhkt/release/index-html/web-manifest'
 import { renderIndexHtml } from '@xhkt/release/index-html/render-index-html'
 import { previewKeysOf } from '@xhkt/release/signing/preview-keys'
@@ -42,9 +44,8 @@ export interface WebServerOptions {
   prepare?: (app: FastifyInstance) => void
 }
 
-/** The release of the host's canary that a cookie names. */
-const hostCookieIn = (cookies = ''): string | undefined =>
-  cookies.split('; ').find((pair) => pair.startsWith(`${hostCookie}=`))?.slice(hostCookie.length + 1)
+/** The value of a cookie by which the server chooses the page. */
+const cookieIn = (cookies = '', name: string): string => cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
 
 /** Headers that say who may read a release file. Without CORS, a foreign page could still run it as a script and read its functions. */
 function readingHeaders(origin: string | undefined, readers: readonly string[] | undefined): Record<string, string> {
@@ -126,24 +127,27 @@ export async function createWebServer(options: WebServerOptions): Promise<Fastif
   app.get('/registry.json', (request, reply) => sendText(JSON.stringify(live()), request, reply.type('application/json; charset=utf-8')))
 
   const files = new LocalFolder(store)
+  const previewState = () => Promise.all([previewKeysOf(files, config), workingHostPreviews(files, config)])
   const render = async (registry: Registry) => {
     const canary = registry.host?.canary
     const ofCanary = canary && { release: canary.release, ...(await renderIndexHtml(files, withCanaryAsHost(registry), config)) }
-    const previewKeys = await previewKeysOf(files, config)
-    return { seq: registry.seq, previewKeys, ...(await renderIndexHtml(files, registry, config)), ofCanary }
+    const previews = await previewState()
+    const ofPreviews = await hostPreviewPages(files, registry, config)
+    return { seq: registry.seq, previews, ofPreviews, ...(await renderIndexHtml(files, registry, config)), ofCanary }
   }
   let rendered = await render(live())
   const livePage = async (): Promise<typeof rendered> => {
     const registry = live()
-    const isCurrent = registry.seq === rendered.seq && isDeepStrictEqual(await previewKeysOf(files, config), rendered.previewKeys)
+    const isCurrent = registry.seq === rendered.seq && isDeepStrictEqual(await previewState(), rendered.previews)
     const now = isCurrent ? rendered : await render(registry)
     rendered = now
     return now
   }
   const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { ofCanary, ...live } = await livePage()
-    const isCanary = ofCanary && hostCookieIn(request.headers.cookie) === ofCanary.release
-    const { page, debugPage } = isCanary ? ofCanary : live
+    const { ofCanary, ofPreviews, ...live } = await livePage()
+    const { cookie } = request.headers
+    const ofPreview = ofPreviews.get(cookieIn(cookie, hostPreviewCookie))
+    const { page, debugPage } = ofPreview ?? (ofCanary && cookieIn(cookie, hostCookie) === ofCanary.release ? ofCanary : live)
     const fragments = config.debugHosts.includes(request.hostname) ? debugPage : page
     return sendText(pageFor(fragments, pathOf(request.url)), request, reply.headers(pageHeaders).type('text/html; charset=utf-8'))
   }

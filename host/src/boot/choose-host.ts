@@ -1,5 +1,6 @@
 import { type Browser, hostCookie, takesCanary } from '@xhkt/contract/federation/canary'
 import type { Registry } from '@xhkt/contract/federation/registry'
+import { liveHost } from './live-host.ts'
 import type { HostFallback } from './window-globals.ts'
 
 /** The lifetime of the cookie in seconds. Each page with a canary writes it again. */
@@ -27,13 +28,8 @@ export function chooseHost(host: Registry['host'], browser: Browser): HostFallba
   const hasFailed = cookie?.endsWith(failed(canary.release))
   if (!hasFailed) write(takesCanary(browser, 'host', canary) ? canary.release : '')
   if (host.release !== canary.release) return undefined
-  const load = (): void => {
+  return liveHost(host.previous, () => {
     write(failed(canary.release))
     location.reload()
-  }
-  // A boot script that has thrown has left nothing.
-  addEventListener('DOMContentLoaded', () => {
-    if (!window.__xhkt?.early) load()
   })
-  return { release: host.previous ?? null, load }
 }

@@ -27,7 +27,7 @@ export interface FirstMedia {
   playlist: Promise<string>
 }
 
-/** The live host, which replaces the host's canary where that fails. */
+/** The live host, which replaces the host's canary, or a preview of the host, where that fails. */
 export interface HostFallback {
   /** The live host. */
   release: string | null
@@ -51,7 +51,7 @@ export interface BootResult {
   canaries?: Area[]
   /** Whether the page has said that the app loads slowly, before the app started. */
   wasSlowToStart?: boolean
-  /** Only a page of the host's canary has it. */
+  /** Only a page of the host's canary, or of a preview of the host, has it. */
   hostFallback?: HostFallback
   /** The picture in the skeleton of this address. */
   picture?: { href: string; image: HTMLImageElement }

@@ -40,7 +40,7 @@ export const commands: Record<string, Command> = {
     load: async () => (await import('./skew-command.ts')).skewCommand,
   },
   preview: {
-    operands: '[area] [release]',
+    operands: '[area|host] [release]',
     summary: 'publishes a release that is live for nobody, and prints an address that opens the site with it; skew comes first',
     options: ['name', 'days', 'end', 'dry-run'],
     load: async () => (await import('./preview-command.ts')).previewCommand,

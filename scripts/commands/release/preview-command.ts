@@ -1,4 +1,3 @@
-import type { Area } from '@xhkt/contract/federation/areas'
 import { previewParameter, previewText } from '@xhkt/contract/federation/preview'
 import { liveOf, readPointer } from '@xhkt/release/pointer/pointer'
 import { endPreviews, givePreview, requireMayPreview } from '@xhkt/release/preview'
@@ -10,12 +9,6 @@ import { publishOnce } from './release-command.ts'
 
 const [defaultDays, longestDays] = [7, 30]
 
-function areaOf(invocation: Invocation): Area {
-  const owner = ownerOf(invocation)
-  if (owner === 'host') throw new Refusal('usage', 'The host has no preview, because the server chooses the page')
-  return owner
-}
-
 function daysOf(options: Options): number {
   const days = numberOf(options, 'days') ?? defaultDays
   if (days < 1 || days > longestDays) throw new Refusal('usage', `--days takes a number from 1 to ${longestDays}, not ${days}`)
@@ -24,7 +17,7 @@ function daysOf(options: Options): number {
 
 async function end(invocation: Invocation): Promise<Outcome> {
   const { store, operands: [, release], options } = invocation
-  const area = invocation.operands.length > 0 ? areaOf(invocation) : undefined
+  const area = invocation.operands.length > 0 ? ownerOf(invocation) : undefined
   if (area === undefined && options.name === undefined) throw new Refusal('usage', 'Say which previews end: give an area, a release of it, or a --name')
   const ended = await endPreviews(store, { area, release, name: options.name })
   const ends = options['dry-run'] ? 'would end' : 'has ended'
@@ -35,7 +28,7 @@ async function end(invocation: Invocation): Promise<Outcome> {
 export const previewCommand: Run = async (invocation) => {
   const { store, operands, options, say } = invocation
   if (options.end) return end(invocation)
-  const owner = areaOf(invocation)
+  const owner = ownerOf(invocation)
   const days = daysOf(options)
   const { inputsOf } = await import('../../build/input-hash.ts')
   const inputs = operands[1] === undefined ? inputsOf(owner) : null

@@ -211,8 +211,6 @@ test.each<[code: number, args: string[], says: string]>([
   [2, ['canary', 'host', '1.0.0-a', '--share', '10'], 'host 1.0.0-a is live already'],
   [2, ['canary', 'player', '1.0.1-b', '--share', '5', '--engine', 'opera'], '--engine takes chromium, firefox, webkit, chrome, safari, not opera'],
   [2, ['canary', 'player', '1.0.1-b', '--staff', '--engine', 'chrome'], '--engine is about the share'],
-  [2, ['preview', 'host'], 'The host has no preview'],
-  [2, ['preview', 'host', '--end'], 'The host has no preview'],
   [2, ['preview', '--end'], 'Say which previews end'],
   [2, ['preview', 'player', '1.0.1-b', '--days', '31'], '--days takes a number from 1 to 30, not 31'],
   [3, ['preview', 'player', '9.9.9-z'], 'There is no manifest.json'],

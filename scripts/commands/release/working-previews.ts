@@ -1,6 +1,6 @@
-import { readPreviews, type StoredPreview } from '@xhkt/release/preview'
 import { readStoreKeys } from '@xhkt/release/signing/store-keys'
 import type { ReleaseStore } from '@xhkt/release/store/release-store'
+import { readPreviews, type StoredPreview } from '@xhkt/release/stored-previews'
 import { momentOf } from './table.ts'
 
 /** Without the id, which opens the preview: output of pipelines is read by many. */

@@ -68,7 +68,7 @@ export async function areaFiles(): Promise<WrittenFile[]> {
     ...areas.map((area): [string, string] => [`.github/workflows/${area}.yml`, pipelineOf(area, ofHost)]),
     ...areas.map((area): [string, string] => [`scripts/checks/damaged-answers/${area}.test.ts`, damagedAnswers(area)]),
     [rollback, withLines(await read(rollback), /^ +options: \[.*, host\]$/, [`        options: [${areas.join(', ')}, host]`])],
-    [endPreview, withLines(await read(endPreview), /^ +area: \[.*\]$/, [`        area: [${areas.join(', ')}]`])],
+    [endPreview, withLines(await read(endPreview), /^ +area: \[.*\]$/, [`        area: [${areas.join(', ')}, host]`])],
     [owned, codeOwners(await read(owned))],
     ['README.md', withLines(await read('README.md'), /^remote-/, await Promise.all(areas.map(readmeLine)))],
     ['scripts/monolith/linked-areas.ts', linkedAreas()],

@@ -7,7 +7,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 export const configFile = 'config.json'
 
 /** The run-time configuration of the app, with fields that the page does not get. */
-export interface Deployment extends Omit<RuntimeConfig, 'previewKeys'> {
+export interface Deployment extends Omit<RuntimeConfig, 'preview' | 'previewKeys'> {
   /** The origin of the deployment, such as `https://www.example.com`. A release goes live only if this origin sends its entry. */
   site?: string
   /** Origins of pictures and media below the API's `public_domain`, such as `https://cdn.example.com`; not the page's own origin. */

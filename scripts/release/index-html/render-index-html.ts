@@ -12,6 +12,7 @@ import { pageRegistry, releaseFragments } from './release-fragments.ts'
 import type { OldestVersions } from '../browser-engines.ts'
 import { supportScript, unsupportedMessage, unsupportedStyle } from './unsupported-browser.ts'
 import { webManifest, webManifestName } from './web-manifest.ts'
+import { Refusal } from '../refusal.ts'
 import { parseManifest, prefixOf } from '../release-folder.ts'
 import { previewKeysOf } from '../signing/preview-keys.ts'
 import type { ReleaseStore } from '../store/release-store.ts'
@@ -62,14 +63,18 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
  * unless it redirects to the mobile site. The content policy is in the page, as it has the hashes of this page's inline scripts,
  * which a static web server does not know.
  */
-export async function renderIndexHtml(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<RenderedIndexHtml> {
+export async function renderIndexHtml(
+  store: ReleaseStore,
+  registry: Registry,
+  deployment: Deployment & Pick<RuntimeConfig, 'preview'>,
+): Promise<RenderedIndexHtml> {
   const { site: _site, mediaOrigins: _media, chatOrigins: _chat, ...configured } = deployment
   const config: RuntimeConfig = { ...configured, previewKeys: await previewKeysOf(store, deployment) }
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
   const read = async (name: string): Promise<string> => {
     const file = await store.get(`${prefixOf('host', release)}${name}`)
-    if (!file) throw new Error(`host ${release} has no ${name} in ${store.place}`)
+    if (!file) throw new Refusal('broken', `host ${release} has no ${name} in ${store.place}`)
     return file.body.toString()
   }
   const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map(read))
@@ -86,8 +91,9 @@ export async function renderIndexHtml(store: ReleaseStore, registry: Registry, d
   const css = shell.css + unsupportedStyle
   const linkDark = manifest.files[darkSheetName] ? [colorSchemeScript(`/host/${release}/${darkSheetName}`)] : []
   const firstScript = [supportScript(shell.oldest), incompleteDocumentScript, ...linkDark].join('\n')
-  // A visitor of a deployment without a canary, or without a mobile site, does not load the script for it.
-  const hasCanary = [registry.host, ...Object.values(registry.areas)].some((live) => live?.canary)
+  // A visitor of a deployment without a canary, or without a mobile site, does not load the script for it. That of canaries also leaves the
+  // page of a preview whose host does not start.
+  const hasCanary = config.preview !== undefined || [registry.host, ...Object.values(registry.areas)].some((live) => live?.canary)
   const choice = hasCanary ? (shell.canary ?? '') : ''
   const inline = {
     scripts: [firstScript, ...(config.mobileSite ? [shell.mobile] : []), ...(choice ? [choice] : []), shell.boot],

@@ -1,10 +1,11 @@
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { withCanaryAsHost } from '../pointer/live-release.ts'
 import { type Pointer, publicRegistry, readPointer } from '../pointer/pointer.ts'
-import { renderIndexHtml } from './render-index-html.ts'
+import { type RenderedIndexHtml, renderIndexHtml } from './render-index-html.ts'
 import { Conflict, type ReleaseStore } from '../store/release-store.ts'
 import { configFile, type Deployment, readConfig } from './deployment.ts'
 import { withIncludes } from './fragments.ts'
+import { hostPreviewPages } from './host-previews.ts'
 import { webManifestName } from './web-manifest.ts'
 
 /** The files that a static web server sends as pages. */
@@ -13,25 +14,42 @@ export const pageFolder = 'page/'
 /** The folder of the pages of the host's canary. Its name is that of the release, so an outdated cookie finds no page. */
 const canaryFolder = 'canary-'
 
+/** The folder of the pages of a preview of the host. Its name is the id, which the browser's cookie has. */
+const previewFolder = 'preview-'
+
+const isBeside = (name: string): boolean => name.startsWith(canaryFolder) || name.startsWith(previewFolder)
+
 type Files = Record<string, string>
 
 /** The page with another size than the live one: nginx makes the `ETag` of a file of its time and size. */
 const unlike = (html: string, live = ''): string => (html.length === live.length ? `${html}\n` : html)
 
-async function canaryFiles(store: ReleaseStore, registry: Registry, { live, config }: { live: Files; config: Deployment }): Promise<Files> {
+const textsOf = ({ page, debugPage }: RenderedIndexHtml): Files => ({ 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage) })
+
+interface Beside {
+  /** The live pages. */
+  live: Files
+  config: Deployment
+}
+
+/** The pages of the host's canary, and of the previews of the host. */
+async function filesBeside(store: ReleaseStore, registry: Registry, { live, config }: Beside): Promise<Files> {
+  const pages = new Map([...(await hostPreviewPages(store, registry, config))].map(([id, page]) => [`${previewFolder}${id}`, page]))
   const canary = registry.host?.canary
-  if (!canary) return {}
-  const { page, debugPage } = await renderIndexHtml(store, withCanaryAsHost(registry), config)
-  const texts = { 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage) }
-  return Object.fromEntries(Object.entries(texts).map(([name, html]) => [`${canaryFolder}${canary.release}/${name}`, unlike(html, live[name])]))
+  if (canary) pages.set(`${canaryFolder}${canary.release}`, await renderIndexHtml(store, withCanaryAsHost(registry), config))
+  const files: Files = {}
+  for (const [folder, page] of pages) {
+    for (const [name, html] of Object.entries(textsOf(page))) files[`${folder}/${name}`] = unlike(html, live[name])
+  }
+  return files
 }
 
 async function filesOf(store: ReleaseStore, pointer: Pointer, config: Deployment): Promise<Files> {
   const registry = publicRegistry(pointer)
-  const { page, debugPage, webManifest } = await renderIndexHtml(store, registry, config)
-  const live = { 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage) }
-  const beside = await canaryFiles(store, registry, { live, config })
-  return { ...live, ...beside, 'registry.json': JSON.stringify(registry), [webManifestName]: webManifest }
+  const rendered = await renderIndexHtml(store, registry, config)
+  const live = textsOf(rendered)
+  const beside = await filesBeside(store, registry, { live, config })
+  return { ...live, ...beside, 'registry.json': JSON.stringify(registry), [webManifestName]: rendered.webManifest }
 }
 
 export interface WrittenPage {
@@ -41,9 +59,9 @@ export interface WrittenPage {
 }
 
 /**
- * Writes the page files from the pointer and the deployment's configuration, and removes those of an ended canary. Null for a store without
- * a configuration or a live host. Each file is read before the pointer, and replaced only if it is unchanged since: of two concurrent
- * renders the one with the newer pointer wins.
+ * Writes the page files from the pointer and the deployment's configuration, and removes those of an ended canary or preview. Null for a
+ * store without a configuration or a live host. Each file is read before the pointer, and replaced only if it is unchanged since: of two
+ * concurrent renders the one with the newer pointer wins.
  */
 export async function writeIndexHtml(store: ReleaseStore): Promise<WrittenPage | null> {
   if (!(await store.get(configFile))) return null
@@ -63,7 +81,7 @@ export async function writeIndexHtml(store: ReleaseStore): Promise<WrittenPage |
         await store.put(pageFolder + name, text, before ? { ifVersion: before.version } : { ifAbsent: true })
         written.add(name)
       }
-      const ended = keys.map((key) => key.slice(pageFolder.length)).filter((name) => name.startsWith(canaryFolder) && !(name in files))
+      const ended = keys.map((key) => key.slice(pageFolder.length)).filter((name) => isBeside(name) && !(name in files))
       for (const name of ended) await store.remove(pageFolder + name)
       // Another process may have ended the canary since, before its page was written.
       if (pointer.host.canary && (await readPointer(store)).pointer.seq !== pointer.seq) continue

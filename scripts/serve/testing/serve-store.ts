@@ -6,7 +6,7 @@ import { createWebServer } from '../web-server.ts'
 const [store = '', api = 'http://localhost:9', readers] = process.argv.slice(2)
 const app = await createWebServer({
   store,
-  config: sandboxConfig(),
+  config: sandboxConfig({ previews: true }),
   api,
   hosts: ['www.xuehai.example'],
   ...(readers !== undefined && { readers: readers.split(',') }),

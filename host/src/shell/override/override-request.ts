@@ -17,5 +17,6 @@ export const mayOverride = (): boolean => config.overrides.length > 0
 /** Whether the address, this tab or the devtools of this browser ask for other releases than the live ones, or the address ends that. */
 export const asksForRelease = (): boolean =>
   location.search.includes(`${previewParameter}=`) ||
+  config.preview !== undefined ||
   storedOverride.get() !== null ||
   (mayOverride() && (location.search.includes(overrideKey) || storedByDevtools.get() !== null))

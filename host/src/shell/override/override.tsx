@@ -5,6 +5,7 @@ import type { AreaRelease } from '@xhkt/contract/federation/registry'
 import { areaReleaseOf, manifestName, type ReleaseManifest } from '@xhkt/contract/federation/release-manifest'
 import { runRelease } from '../../federation/tab-releases.ts'
 import { type Outcome, OverrideBadge } from './override-badge.tsx'
+import { forgetHostPreview, leaveOtherHostPreview } from './host-preview.ts'
 import { type Override, parseOverride } from './parse-override.ts'
 import { foreignRelease } from './foreign-release.ts'
 import { storedByDevtools, storedOverride } from './override-request.ts'
@@ -47,6 +48,7 @@ async function apply(text: string): Promise<Outcome> {
 function leave(): void {
   storedOverride.remove()
   storedByDevtools.remove()
+  forgetHostPreview()
   location.reload()
 }
 
@@ -63,6 +65,7 @@ function createBadge(): (more: Outcome[]) => void {
 /** Makes this tab run what a developer or a preview has requested, and shows a badge. Call it before the app renders. */
 export async function applyOverrides(): Promise<void> {
   const { previews, overrides } = requestedReleases()
+  await leaveOtherHostPreview(previews)
   if (previews.length + overrides.length === 0) return
   const show = createBadge()
   if (overrides.length > 0) requireReactOfHost(({ remote, library, needed, provided }) => {

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto'
+import { waitFor } from '@testing-library/react'
 import { previewKind } from '@xhkt/contract/federation/preview'
 import type { Registry } from '@xhkt/contract/federation/registry'
 import { signedText } from '@xhkt/contract/federation/signed-text'
@@ -114,6 +115,18 @@ test.each<[what: string, given: Given, says: string]>([
   const tab = await open(`/?release=${asked}`, given)
   expect(await tab.apply()).toEqual([{ ok: false, text: expect.stringContaining(says) }])
   expect(tab.running()).toBeUndefined()
+})
+
+test('a server that has no page of a preview of the host is asked for it once', async () => {
+  // jsdom does not reload; it logs that.
+  jest.spyOn(console, 'error').mockImplementation()
+  const opened = await open(`/?release=host@1.1.0-b.${id}`, { answer: permitted({ area: 'host' }) })
+  void opened.apply()
+  await waitFor(() => expect(document.cookie).toBe(`xhkt_preview=${id}`))
+  const reloaded = await open('/', { answer: permitted({ area: 'host' }) })
+  expect(await reloaded.apply()).toEqual([{ ok: false, text: '服务器没有这个预览的页面，或页面无法打开，现在是线上版本：host@1.1.0-b' }])
+  reloaded.leave()
+  document.cookie = 'xhkt_preview=; Max-Age=0'
 })
 
 test.each([asked, '你的账号已停用'])('a site without previews takes %s out of the address, and shows nothing', async (text) => {

@@ -5,6 +5,7 @@ import { requestManifest } from '../../federation/release-files.ts'
 import { runRelease } from '../../federation/tab-releases.ts'
 import type { Outcome } from './override-badge.tsx'
 import { isSignedPreview } from './preview-signature.ts'
+import { leaveRefusedHostPreview, openHostPreview } from './host-preview.ts'
 import { previewedAreas } from './previewed-areas.ts'
 
 /** Milliseconds for each of the two requests; the page waits for them. */
@@ -36,6 +37,10 @@ async function run(reference: PreviewReference): Promise<void> {
   const { area, release } = reference
   const folder = `/${area}/${release}/`
   const { manifest: digest } = await readPermission(reference)
+  if (area === 'host') {
+    if (await openHostPreview(reference)) return
+    throw new Refused('服务器没有这个预览的页面，或页面无法打开')
+  }
   const manifest = await requestManifest(timeout, folder + manifestName, digest)
   if (!offeredContracts.includes(manifest.needs.contract)) throw new Refused('预览的版本需要另一个版本的网站框架')
   runRelease(area, areaReleaseOf(manifest, folder))
@@ -51,6 +56,7 @@ async function outcomeOf(text: string): Promise<Outcome> {
     await run(reference)
     return { ok: true, text: `正在预览还没有上线的版本：${area} ${release}` }
   } catch (error) {
+    if (area === 'host') await leaveRefusedHostPreview(reference)
     const why = error instanceof Refused ? error.message : `预览暂时无法加载（${String(error)}）`
     return { ok: false, text: `${why}，现在是线上版本：${area}@${release}` }
   }

@@ -2,6 +2,7 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import { offeredContracts } from '@xhkt/contract/federation/contract-majors'
 import type { AreaRelease, LiveArea, Registry } from '@xhkt/contract/federation/registry'
+import { config } from '@xhkt/platform/config'
 import { thisBrowser } from '../../boot/this-browser.ts'
 import { hasFailed } from '../../federation/fallback-release.ts'
 import { registry, runningRelease } from '../../federation/tab-releases.ts'
@@ -20,10 +21,10 @@ function selectRelease(area: Area, live: LiveArea): AreaRelease | undefined {
   return [...canary, live].find((release) => !hasFailed(release) && offeredContracts.includes(release.needs.contract))
 }
 
-/** The live host, unless this tab runs it, or the canary that this browser gets. */
+/** The live host, unless this tab runs it, a preview, or the canary that this browser gets. */
 function hostChange(newest: Registry['host']): string | null {
   const own = registry.host?.release
-  if (!newest || newest.release === own) return null
+  if (!newest || newest.release === own || config.preview !== undefined) return null
   const { canary } = newest
   return canary?.release === own && canary && takesCanary(thisBrowser(), 'host', canary) ? null : newest.release
 }

@@ -1,4 +1,4 @@
-import type { Area } from './areas.ts'
+import type { Owner } from './areas.ts'
 
 /**
  * A permission to run a release that is not live, for those who know its address: the file `previews/<id>.json` of a store. Browsers read
@@ -7,7 +7,7 @@ import type { Area } from './areas.ts'
 export interface Preview {
   /** Part of the address and of the file's name, so that a signed preview has one address. */
   id: string
-  area: Area
+  area: Owner
   release: string
   /** Digest of the release's manifest, as an `integrity` value. */
   manifest: string
@@ -29,7 +29,7 @@ export interface PreviewKey {
   id: string
   /** Its 32 bytes in base64. */
   key: string
-  /** The areas that it may preview; `all` for every one. */
+  /** The areas that it may preview, and `host`; `all` for every one. */
   areas: string[]
 }
 
@@ -38,6 +38,12 @@ export const mayPreview = ({ areas }: Pick<PreviewKey, 'areas'>, area: string): 
 
 /** The folder of the previews, in a store and at a site. */
 export const previewFolder = 'previews/'
+
+/**
+ * The cookie with the id of a preview of the host. By it a web server chooses the page (deploy/nginx/host-canary.conf). It goes with the
+ * session of the browser.
+ */
+export const hostPreviewCookie = 'xhkt_preview'
 
 /** The parameter of an address that opens a preview. */
 export const previewParameter = 'release'
@@ -51,5 +57,5 @@ export const previewText = ({ area, release, id }: PreviewReference): string => 
 /** Reads the value of the parameter; null for a malformed one. The area may be unknown to these sources. */
 export function parsePreview(text: string): PreviewReference | null {
   const [, area, release, id] = /^([a-z-]+)@(\d+\.\d+\.\d+-[0-9a-z]+)\.([0-9a-f]{32})$/.exec(text) ?? []
-  return area && release && id ? { area: area as Area, release, id } : null
+  return area && release && id ? { area: area as Owner, release, id } : null
 }

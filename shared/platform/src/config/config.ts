@@ -26,6 +26,8 @@ export interface RuntimeConfig {
   previews?: boolean
   /** The keys whose previews a tab may run. The server reads them from the store; absent without `previews`. */
   previewKeys?: PreviewKey[]
+  /** The id of the preview of the host whose page this is; absent in every other page. */
+  preview?: string
   /** The learner's masked phone moves over lessons (docs/product/courses.md#watermark). */
   watermark: boolean
 }

@@ -11,6 +11,7 @@ const localAndDatabase = '本地存储和 IndexedDB'
 const kept: [names: string, place: string, use: string, until: string][] = [
   ['__Host-xhkt_token、__Host-xhkt_expires、xhkt_token、xhkt_expires', cookie, '登录凭证和它的到期时间，用来保持登录', '退出登录或到期'],
   ['xhkt_host', cookie, '网站框架的版本，新版本先在一部分浏览器中试用', '最后一次试用后 30 天'],
+  ['xhkt_preview', cookie, '您用专门的地址试用的、还没有上线的网站框架的编号', '在页面上回到线上版本，或关闭浏览器'],
   ['xhkt_staff', cookie, '工作人员的浏览器，用来先试用新版本，由工作人员自己设置', '由工作人员清除'],
   ['xhkt_user', local, '昵称、头像、手机号和学习方向，用来显示右上角的账号', '退出登录或登录到期'],
   ['xhkt_session_changed', local, '一个随机数，让其他标签页知道您登录或退出了', '下次登录或退出时更换'],
