@@ -31,6 +31,8 @@ interface Given {
   /** What the server answers to a request for the permission. */
   answer?: Response
   previews?: boolean
+  /** The id of the preview of the host whose page this is. */
+  preview?: string
   /** The areas that the key may preview; null if the page does not list it. */
   areas?: string[] | null
   contract?: number
@@ -41,12 +43,12 @@ const permitted = (change: object = {}, { date = before, forged = {} } = {}) =>
   new Response(JSON.stringify({ ...signed(change), ...forged }), { headers: { date } })
 
 /** Opens a tab at an address. */
-async function open(address: string, { answer = permitted(), previews = true, areas = ['all'], contract = 1 }: Given = {}) {
+async function open(address: string, { answer = permitted(), previews = true, preview, areas = ['all'], contract = 1 }: Given = {}) {
   jest.resetModules()
   fetched.mockReset()
   history.replaceState(null, '', address)
   const json = (name: string, value: unknown) => `<script type="application/json" id="xhkt-${name}">${JSON.stringify(value)}</script>`
-  document.body.innerHTML = json('registry', registry) + json('config', { previews, previewKeys: areas ? [{ ...signer, areas }] : [] })
+  document.body.innerHTML = json('registry', registry) + json('config', { previews, preview, previewKeys: areas ? [{ ...signer, areas }] : [] })
   globalThis.fetch = (url, options) => {
     const address = url as string
     fetched(address, options?.integrity)
@@ -126,6 +128,18 @@ test('a server that has no page of a preview of the host is asked for it once', 
   const reloaded = await open('/', { answer: permitted({ area: 'host' }) })
   expect(await reloaded.apply()).toEqual([{ ok: false, text: '服务器没有这个预览的页面，或页面无法打开，现在是线上版本：host@1.1.0-b' }])
   reloaded.leave()
+  document.cookie = 'xhkt_preview=; Max-Age=0'
+})
+
+test('the page of a preview of the host, in a tab that did not ask for it, makes way for the live page when the preview has ended', async () => {
+  jest.spyOn(console, 'error').mockImplementation()
+  const own = await open('/', { preview: id, answer: permitted({ area: 'host', release: '1.0.0-h' }) })
+  expect(own.isAsked()).toBe(true)
+  expect(await own.apply()).toEqual([{ ok: true, text: '正在预览还没有上线的版本：host 1.0.0-h' }])
+  expect(document.cookie).toBe(`xhkt_preview=${id}`)
+  const ended = await open('/', { preview: id, answer: new Response('404', { status: 404 }) })
+  void ended.apply()
+  await waitFor(() => expect(document.cookie).toBe(`xhkt_preview=failed-${id}`))
   document.cookie = 'xhkt_preview=; Max-Age=0'
 })
 
