@@ -48,9 +48,9 @@ export async function packThumbnails(frames: string, lesson: SlideLesson, file: 
   await ffmpeg(...pictures(frames), '-vf', filter, '-frames:v', 1, '-c:v', 'libwebp', '-quality', 80, file)
 }
 
-/** Repacks a media playlist as FLV, without encoding it again: the sandbox sends it as an endless stream, so it has no duration. */
+/** Repacks the first minute of a media playlist as FLV, without encoding it again: the sandbox sends it as an endless stream. */
 export async function packFlv(playlist: string, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   const exact = ['-flags', '+bitexact', '-fflags', '+bitexact', '-flvflags', 'no_duration_filesize']
-  await ffmpeg('-i', playlist, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', ...exact, '-f', 'flv', file)
+  await ffmpeg('-t', 60, '-i', playlist, '-c', 'copy', '-bsf:a', 'aac_adtstoasc', ...exact, '-f', 'flv', file)
 }

@@ -13,8 +13,8 @@ import { thumbnail } from './tracks.ts'
 
 // Makes everything in sandbox/media/{lessons,live,forms}. Needs Chromium, FFmpeg and the fonts of sandbox/media/README.md.
 // Arguments: `text` makes the playlists and tracks of the lessons, from segments that exist; `flv` makes the live stream too; `forms` makes
-// sandbox/media/forms only. `pictures` makes sandbox/media/{covers,banners} only, and needs dwebp, cwebp and avifenc (Debian's packages
-// webp and libavif-bin).
+// sandbox/media/forms only. `pictures` makes sandbox/media/{covers,banners} only, and needs dwebp, cjpeg and avifenc (Debian's packages
+// webp, libjpeg-turbo-progs and libavif-bin).
 const folder = path.join(root, 'sandbox/media/lessons')
 const stream = path.join(root, 'sandbox/media/live/a.flv')
 const frames = path.join(cacheDir, 'media')

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { srcSetOf } from './picture-widths.ts'
+import { jpegOf, srcSetOf } from './picture-widths.ts'
 
 test.each([
   ['/media/covers/01.320-480w.avif', '/media/covers/01.320w.avif 320w, /media/covers/01.320-480w.avif 480w'],
@@ -19,4 +19,12 @@ test.each([
   'data:image/svg+xml,%3Csvg%3E',
 ])('%s has one width', (address) => {
   expect(srcSetOf(address)).toBeUndefined()
+})
+
+test.each([
+  ['/media/covers/01.320-480w.avif', '/media/covers/01.320-480w.jpg'],
+  ['https://cdn.example.com/7.240-960w.webp', 'https://cdn.example.com/7.240-960w.webp'],
+  ['https://cdn.example.com/7.avif', 'https://cdn.example.com/7.avif'],
+])('the JPEG of %s is %s [api#contract-conventions]', (address, jpeg) => {
+  expect(jpegOf(address)).toBe(jpeg)
 })

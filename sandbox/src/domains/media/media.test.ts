@@ -47,10 +47,10 @@ test('every cover has two widths, and the narrow one has fewer bytes', () => {
   }
 })
 
-test('every AVIF has a WebP beside it', () => {
+test('every AVIF has a JPEG beside it', () => {
   const files = filesBelow(mediaFolder).filter((file) => file.endsWith('.avif'))
   expect(files.length).toBeGreaterThan(50)
-  expect(files.filter((file) => !existsSync(file.replace(/\.avif$/, '.webp')))).toEqual([])
+  expect(files.filter((file) => !existsSync(file.replace(/\.avif$/, '.jpg')))).toEqual([])
 })
 
 test('all media together have at most 8 MB', () => {

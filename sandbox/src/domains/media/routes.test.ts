@@ -27,7 +27,7 @@ test.each([
   ['/media/lessons/a/captions.vtt', 'text/vtt; charset=utf-8'],
   ['/media/lines/2/lessons/TOKEN/a/playlist.m3u8', 'application/vnd.apple.mpegurl'],
   ['/media/lines/2/lessons/a/360p/00.ts', 'video/mp2t'],
-  ['/media/covers/01.320w.webp', 'image/webp'],
+  ['/media/covers/01.320-480w.jpg', 'image/jpeg'],
   ['/media/lessons/a/thumbnails.webp', 'image/webp'],
   ['/media/qr/wx.svg', 'image/svg+xml; charset=utf-8'],
 ])('%s is %s and cached for a year', async (path, type) => {
@@ -43,15 +43,15 @@ test.each([
   ['Chromium 86', 'image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'image/avif'],
   ['Firefox 153', 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'image/avif'],
   ['WebKitGTK 2.50', 'image/webp,image/avif,video/*;q=0.8,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'image/avif'],
-  ['Edge 114', 'image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/webp'],
-  ['Safari 15.4', 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5', 'image/webp'],
-  ['one that refuses it', 'image/avif;q=0, image/webp', 'image/webp'],
-  ['one that takes everything', '*/*', 'image/webp'],
+  ['Edge 114', 'image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'image/jpeg'],
+  ['Safari 15.4', 'image/webp,image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5', 'image/jpeg'],
+  ['one that refuses it', 'image/avif;q=0, image/webp', 'image/jpeg'],
+  ['one that takes everything', '*/*', 'image/jpeg'],
 ])('%s, with the Accept %s, gets a picture as %s [api#contract-conventions]', async (_, accept, type) => {
   for (const picture of pictures) {
     const answer = await get(picture, { accept })
     const start = Buffer.from(await answer.arrayBuffer()).toString('latin1', 0, 16)
-    expect(start).toMatch(type === 'image/avif' ? /ftypavif/ : /^RIFF.{4}WEBP/s)
+    expect(start).toMatch(type === 'image/avif' ? /ftypavif/ : /^\xff\xd8\xff/)
     expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': type, vary: 'accept', 'cache-control': 'public, max-age=31536000, immutable' })
   }
 })

@@ -18,6 +18,7 @@ const types: Record<string, string> = {
   '': 'video/mp4',
   '.vtt': 'text/vtt; charset=utf-8',
   '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml; charset=utf-8',
 }
@@ -64,7 +65,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, ty
 
 /**
  * Serves the committed pictures and lessons. A file name never changes its content, so browsers cache them for a year. A browser without
- * AVIF gets the WebP beside it (docs/product/api.md#contract-conventions). An address of a lesson that has expired gets a 403.
+ * AVIF gets the JPEG beside it (docs/product/api.md#contract-conventions). An address of a lesson that has expired gets a 403.
  */
 export function registerMedia(app: FastifyInstance, { clock }: Context): void {
   for (const line of ['/media/', secondLine]) {
@@ -76,7 +77,7 @@ export function registerMedia(app: FastifyInstance, { clock }: Context): void {
         if (path === null) return reply.code(403).header('cache-control', 'no-store').send()
         const negotiated = extname(path) === '.avif'
         if (negotiated) void reply.header('vary', 'accept')
-        const file = join(mediaFolder, negotiated && !takesAvif(request.headers.accept) ? path.replace(/\.avif$/, '.webp') : path)
+        const file = join(mediaFolder, negotiated && !takesAvif(request.headers.accept) ? path.replace(/\.avif$/, '.jpg') : path)
         const type = types[extname(file)]
         const found = type && file.startsWith(mediaFolder + sep) && !file.includes('\0') ? await statFile(file) : null
         if (!type || !found) {

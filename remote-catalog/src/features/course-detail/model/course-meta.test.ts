@@ -1,7 +1,7 @@
 import { sampleChapter, sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { descriptionOf, openGraphOf, scriptSafe, structuredData } from './course-meta.ts'
 
-const course = sampleCourse({ score: 4.8, evaluation_count: 32, discount_ends_at: 1_767_240_000 })
+const course = sampleCourse({ cover: '/media/covers/15.320-480w.avif', score: 4.8, evaluation_count: 32, discount_ends_at: 1_767_240_000 })
 const url = 'http://localhost/courseDetail?course_id=12'
 
 test('the description has summary, teachers and length of the course', () => {
@@ -20,9 +20,17 @@ test('Open Graph has whole addresses, the canonical one, and no empty values', (
     'og:title': '法考客观题全科系统班',
     'og:description': '八大科目完整讲授。讲师：尉迟衡。共 5 节',
     'og:url': url,
-    'og:image': 'http://localhost/media/covers/15.webp',
+    'og:image': 'http://localhost/media/covers/15.320-480w.jpg',
   })
-  expect(openGraphOf(sampleCourse({ cover: '' })).map(([name]) => name)).not.toContain('og:image')
+})
+
+const previewOf = (cover: string) => Object.fromEntries(openGraphOf(sampleCourse({ cover })))['og:image']
+
+test('a preview of the link has the picture of another host only in a type that it can show', () => {
+  const shown = ['https://photos.example.com/1.jpg', 'https://photos.example.com/1.png?size=large', 'https://photos.example.com/1']
+  expect(shown.map(previewOf)).toEqual(shown)
+  const others = ['', 'https://photos.example.com/1.avif', 'https://photos.example.com/1.WEBP?size=large', 'https://photos.example.com/1.svg#2']
+  expect(others.map(previewOf)).toEqual(others.map(() => undefined))
 })
 
 test('structured data has name, price and score of the course', () => {
@@ -33,7 +41,7 @@ test('structured data has name, price and score of the course', () => {
     url,
     name: '法考客观题全科系统班',
     description: '八大科目完整讲授。讲师：尉迟衡。共 5 节',
-    image: 'http://localhost/media/covers/15.webp',
+    image: 'http://localhost/media/covers/15.320-480w.jpg',
     inLanguage: 'zh-CN',
     provider: { '@type': 'Organization', name: '学海课堂', url: 'http://localhost/' },
     offers: {

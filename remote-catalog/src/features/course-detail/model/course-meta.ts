@@ -2,6 +2,7 @@ import { config } from '@xhkt/platform/config'
 import type { CourseDetail } from '@xhkt/contract'
 import { unknownTextState } from '@xhkt/contract/unknown-state'
 import * as paths from '@xhkt/contract/paths'
+import { jpegOf } from '@xhkt/contract/picture-widths'
 import { lessonCount } from '@xhkt/kit/format'
 import { teacherNames } from '../../../common/course/facts.ts'
 import { totalSeconds } from '../../../common/course/total-seconds.ts'
@@ -15,6 +16,11 @@ export const courseUrl = (courseId: string): string =>
 const absolute = (address: string): string =>
   address && URL.canParse(address, location.origin) ? new URL(address, location.origin).href : ''
 
+const pictureOf = ({ cover }: CourseDetail): string => absolute(jpegOf(cover))
+
+/** Previews of links show JPEG and PNG; of these types many show a broken picture. */
+const isNoPreview = (address: string): boolean => /\.(avif|webp|svg)([?#]|$)/i.test(address)
+
 export function descriptionOf(course: CourseDetail): string {
   const { title, summary, lesson_count } = course
   const names = teacherNames(course)
@@ -24,15 +30,16 @@ export function descriptionOf(course: CourseDetail): string {
   return characters.length > DESCRIPTION_LENGTH ? `${characters.slice(0, DESCRIPTION_LENGTH - 1).join('')}…` : text
 }
 
-/** Open Graph properties; unknown ones are left out. */
+/** Open Graph properties; unknown ones are left out, and a picture that previews of links cannot show. */
 export function openGraphOf(course: CourseDetail): [property: string, content: string][] {
+  const picture = pictureOf(course)
   const all: [string, string][] = [
     ['og:type', 'website'],
     ['og:site_name', config.productName],
     ['og:title', course.title],
     ['og:description', descriptionOf(course)],
     ['og:url', courseUrl(course.id)],
-    ['og:image', absolute(course.cover)],
+    ['og:image', isNoPreview(picture) ? '' : picture],
   ]
   return all.filter(([, content]) => content)
 }
@@ -57,7 +64,7 @@ export function structuredData(course: CourseDetail): object {
     url,
     name: course.title,
     description: descriptionOf(course),
-    image: absolute(course.cover) || undefined,
+    image: pictureOf(course) || undefined,
     inLanguage: 'zh-CN',
     provider: { '@type': 'Organization', name: config.productName, url: `${location.origin}/` },
     offers: {
