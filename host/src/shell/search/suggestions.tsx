@@ -1,6 +1,6 @@
 import { readAnswersBy } from '@xhkt/platform/api'
 import { removeSearch, clearSearches } from '@xhkt/kit/search/history'
-import { markedParts } from '@xhkt/kit/search/marked-parts'
+import { MarkedText } from '@xhkt/kit/search/marked-text'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import type { SuggestionsProps } from '../layout/search-box.tsx'
@@ -20,7 +20,7 @@ const optionsOf = ({ kind, words }: SuggestionGroup) => words.map((word) => ({ k
 function Word({ word, keyword }: { word: string; keyword: string }) {
   return (
     <span className={css.word} title={word}>
-      {markedParts(word, keyword).map(({ text, marked }, at) => (marked ? <mark key={at}>{text}</mark> : text))}
+      <MarkedText text={word} keyword={keyword} />
     </span>
   )
 }

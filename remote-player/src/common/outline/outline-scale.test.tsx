@@ -5,7 +5,7 @@ import { sampleCourse, sampleLesson } from '@xhkt/testing/sample-course'
 import { OutlinePanel } from './outline-panel.tsx'
 
 const mockRendered: string[] = []
-jest.mock('../ui/marked-text.tsx', () => ({
+jest.mock('@xhkt/kit/search/marked-text', () => ({
   MarkedText: ({ text }: { text: string }) => {
     mockRendered.push(text)
     return text

@@ -1,6 +1,6 @@
 import type { Note } from '@xhkt/contract'
 import { dateText, formatDuration } from '@xhkt/kit/format'
-import { markedParts } from '@xhkt/kit/search/marked-parts'
+import { MarkedText } from '@xhkt/kit/search/marked-text'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { VisuallyHidden } from '@xhkt/kit/ui/visually-hidden'
 import { type ShowRemoved, useRemoveNote } from './use-removed-notes.ts'
@@ -49,7 +49,7 @@ export function NoteItem({ note, keyword = '', seek, onEdit, onRemoved }: NoteIt
         </Button>
       </div>
       <p className={css.text}>
-        {keyword ? markedParts(text, keyword).map((part, i) => (part.marked ? <mark key={i}>{part.text}</mark> : part.text)) : text}
+        <MarkedText text={text} keyword={keyword} />
       </p>
     </li>
   )

@@ -1,7 +1,7 @@
 import type { FoundCourse } from '@xhkt/contract'
 import * as paths from '@xhkt/contract/paths'
 import { useTotal } from '@xhkt/kit/list/use-total'
-import { markedParts } from '@xhkt/kit/search/marked-parts'
+import { MarkedText } from '@xhkt/kit/search/marked-text'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { tallLink } from '@xhkt/kit/ui/tall-link'
 import { useSearchParams } from '@xhkt/platform/router'
@@ -22,19 +22,6 @@ function TeacherLink({ name, found = [] }: { name: string; found?: readonly Foun
       讲师主页
     </a>
   ) : null
-}
-
-/** A text with the parts marked that match the keyword. */
-function Marked({ text, keyword }: { text: string; keyword: string }) {
-  return markedParts(text, keyword).map((part, at) =>
-    part.marked ? (
-      <mark key={at} className={css.mark}>
-        {part.text}
-      </mark>
-    ) : (
-      part.text
-    ),
-  )
 }
 
 /** The courses for a keyword, with the matches marked. */
@@ -60,7 +47,7 @@ export function SearchResults({ keyword: { shown, asked } }: { keyword: Keyword 
         label={name}
         choices={choices}
         hrefOf={hrefOf}
-        mark={(text) => <Marked text={text} keyword={shown} />}
+        mark={(text) => <MarkedText text={text} keyword={shown} />}
         empty={nothingFound(shown)}
       />
     </div>

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { formatDuration } from '@xhkt/kit/format'
+import { MarkedText } from '@xhkt/kit/search/marked-text'
 import type { Cue } from '../../../../common/player/tracks/cues.ts'
-import { MarkedText } from '../../../../common/ui/marked-text.tsx'
 import css from './transcript-line.module.css'
 
 export interface TranscriptLineProps {

@@ -4,8 +4,8 @@ import { fakeMedia } from '../../testing/sample-lesson.ts'
 import { Transcript } from './transcript.tsx'
 
 const mockRendered: string[] = []
-jest.mock('../../../../common/ui/marked-text.tsx', () => {
-  const real = jest.requireActual<typeof import('../../../../common/ui/marked-text.tsx')>('../../../../common/ui/marked-text.tsx')
+jest.mock('@xhkt/kit/search/marked-text', () => {
+  const real = jest.requireActual<typeof import('@xhkt/kit/search/marked-text')>('@xhkt/kit/search/marked-text')
   return {
     MarkedText: (props: { text: string; keyword: string }) => {
       mockRendered.push(props.text)
