@@ -1,5 +1,5 @@
 import type { LiveCustom } from '@xhkt/contract/live-custom'
-import type { LiveUpdates } from '@xhkt/contract'
+import type { LiveRoom, LiveUpdates } from '@xhkt/contract'
 import { ChatError, type ChatEvent, type ChatListener, type ChatPort, type ChatState, type Outgoing } from '../model/chat-port.ts'
 import { LiveChat } from '../model/live-chat.ts'
 import { sampleRoom } from './sample-room.ts'
@@ -73,9 +73,17 @@ class FakeChat implements ChatPort {
   }
 }
 
-const unchanged: LiveUpdates = { stage: 2, online: 3, notice: '', is_muted: false, messages: [], latest_sequence: 0, question: null }
+const unchanged = ({ stage, online, notice, is_muted }: LiveRoom): LiveUpdates => ({
+  stage,
+  online,
+  notice,
+  is_muted,
+  messages: [],
+  latest_sequence: 0,
+  question: null,
+})
 
-/** A chat of a room on the fake port. `updates` are the answers of our API, one for each call. */
+/** A chat of a room on the fake port. `updates` are the answers of our API, one for each call; what they leave out is as in the room. */
 export function openFakeChat(room = sampleRoom(), updates: Partial<LiveUpdates>[] = []) {
   const port = new FakeChat()
   const asked: number[] = []
@@ -83,7 +91,7 @@ export function openFakeChat(room = sampleRoom(), updates: Partial<LiveUpdates>[
     connect: (_, listener) => port.hearWith(listener),
     fetchUpdates: (_, after) => {
       asked.push(after)
-      return Promise.resolve({ ...unchanged, ...updates.shift() })
+      return Promise.resolve({ ...unchanged(room), ...updates.shift() })
     },
   })
   chat.start()

@@ -12,24 +12,24 @@ import { MessageRow } from './message-row.tsx'
 
 const actions = { onReply: jest.fn(), onMention: jest.fn(), onBlock: jest.fn(), onResend: jest.fn(), onEdit: jest.fn() }
 
-function show(room = sampleRoom()) {
+async function show(room = sampleRoom()) {
   const opened = openFakeChat(room)
   render(<ChatPanel chat={opened.chat} />)
-  act(() => opened.port.state({ is: 'connected' }))
+  await act(async () => opened.port.state({ is: 'connected' }))
   const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: '聊天内容' })
   return { ...opened, field, user: userEvent.setup() }
 }
 
 describe('chat field', () => {
   it('sends by Enter, and begins a line by Shift+Enter [live-chat#writing]', async () => {
-    const { user, field, port } = show()
+    const { user, field, port } = await show()
     await user.type(field(), '第一行{Shift>}{Enter}{/Shift}第二行{Enter}')
     expect(port.sent).toMatchObject([{ text: '第一行\n第二行' }])
     expect(field()).toHaveValue('')
   })
 
-  it('does not send by the Enter that ends the composing of a word', () => {
-    const { field, port } = show()
+  it('does not send by the Enter that ends the composing of a word', async () => {
+    const { field, port } = await show()
     fireEvent.change(field(), { target: { value: '你好' } })
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
     fireEvent.compositionEnd(field())
@@ -38,7 +38,7 @@ describe('chat field', () => {
   })
 
   it('says why a text is not sent, and keeps it', async () => {
-    const { user, field, port } = show()
+    const { user, field, port } = await show()
     await user.click(screen.getByRole('button', { name: '发送' }))
     expect(screen.getByText('请输入要发送的内容')).toBeVisible()
     await user.type(field(), '一{Enter}二{Enter}')
@@ -47,14 +47,14 @@ describe('chat field', () => {
     expect(port.sent).toHaveLength(1)
   })
 
-  it('counts near the limit of 12 KB', () => {
-    const { field } = show()
+  it('counts near the limit of 12 KB', async () => {
+    const { field } = await show()
     fireEvent.change(field(), { target: { value: '学'.repeat(4_100) } })
     expect(screen.getByText('超出约 4 个字')).toBeVisible()
   })
 
   it('puts an emoji at the caret, chosen by keyboard', async () => {
-    const { user, field } = show()
+    const { user, field } = await show()
     await user.type(field(), '好')
     await user.click(screen.getByRole('button', { name: '表情' }))
     expect(await screen.findByRole('button', { name: '笑脸' })).toHaveFocus()
@@ -64,7 +64,7 @@ describe('chat field', () => {
   })
 
   it('completes a name after @ by keyboard', async () => {
-    const { user, field } = show(sampleRoom({ messages: [sampleMessage(1), sampleMessage(2, '在', 'u3', '李雷')] }))
+    const { user, field } = await show(sampleRoom({ messages: [sampleMessage(1), sampleMessage(2, '在', 'u3', '李雷')] }))
     await user.type(field(), '@')
     expect(screen.getByRole('option', { name: '李雷' })).toHaveAttribute('aria-selected', 'true')
     await user.keyboard('{ArrowDown}{Enter}')
@@ -72,7 +72,7 @@ describe('chat field', () => {
   })
 
   it('quotes a message until it is sent, or until Escape [live-chat#writing]', async () => {
-    const { user, field, chat, port } = show()
+    const { user, field, chat, port } = await show()
     const words = '回复 小红：怎么求导'
     const quote = () => act(() => chat.quote(sampleMessage(1, '怎么求导')))
     quote()
@@ -86,7 +86,7 @@ describe('chat field', () => {
   })
 
   it('sends a quick reply and keeps what is typed', async () => {
-    const { user, field, port } = show()
+    const { user, field, port } = await show()
     await user.type(field(), '等等')
     await user.click(screen.getByRole('button', { name: '听懂了' }))
     expect(port.sent).toMatchObject([{ text: '听懂了' }])
@@ -96,7 +96,7 @@ describe('chat field', () => {
 
 describe('chat panel', () => {
   it('asks a visitor to log in to speak', async () => {
-    const { user } = show(sampleRoom({ userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }))
+    const { user } = await show(sampleRoom({ userSig: '', userInfo: { userId: '', userName: '', userAvatar: '' } }))
     await user.click(screen.getByRole('button', { name: '登录' }))
     expect(useAuth.getState().dialog).not.toBeNull()
   })
@@ -112,8 +112,8 @@ describe('chat panel', () => {
     ['without a chat', { userSig: '' }, '本直播间暂不支持发言', '还没有人发言', []],
     ['perhaps to sign', { ...closed, agreement_state: 'unknown' as const }, '暂时不能发言，请稍后刷新页面', '暂时不能查看聊天，请稍后刷新页面', []],
     ['free, for a visitor', visitor, '登录后可以发言', '还没有人发言', ['登录']],
-  ])('%s: reason and way on replace the field, words fill the empty list [live-chat#who-can-write]', (_, change, words, empty, ways) => {
-    show(sampleRoom(change))
+  ])('%s: reason and way on replace the field, words fill the empty list [live-chat#who-can-write]', async (_, change, words, empty, ways) => {
+    await show(sampleRoom(change))
     const foot = screen.getByText(words)
     expect([...foot.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual(ways)
     expect(screen.getByText(empty)).toBeVisible()
@@ -124,14 +124,14 @@ describe('chat panel', () => {
   it.each([
     [1 as const, '直播还没有开始，可以先和大家打个招呼'],
     [2 as const, '还没有人发言，说点什么吧'],
-  ])('in stage %i without messages invites to write', (stage, words) => {
-    show(sampleRoom({ stage }))
+  ])('in stage %i without messages invites to write', async (stage, words) => {
+    await show(sampleRoom({ stage }))
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByRole('textbox')).toBeVisible()
   })
 
   it('keeps what is typed over a muting', async () => {
-    const { user, field, port } = show()
+    const { user, field, port } = await show()
     await user.type(field(), '还没写完')
     act(() => port.tell({ type: 'mute', seconds: 600 }))
     expect(screen.getByText('您已被老师禁言，暂时不能发言')).toBeVisible()
@@ -140,7 +140,7 @@ describe('chat panel', () => {
   })
 
   it('shows the notice, the people in the room, and an end with its way on', async () => {
-    const { user, port } = show(sampleRoom({ notice: '今晚有作业' }))
+    const { user, port } = await show(sampleRoom({ notice: '今晚有作业' }))
     expect(screen.getByText('今晚有作业')).toBeVisible()
     expect(screen.getByText('3 人在线')).toBeVisible()
     act(() => port.state({ is: 'ended', why: 'multipleAccount' }))
@@ -154,12 +154,12 @@ describe('a blocked person', () => {
   const room = sampleRoom({ messages: [sampleMessage(1, '卖资料'), sampleMessage(2, '请看黑板', 't1', '林老师'), sampleMessage(3, '你好', 'u3', '小刚')] })
 
   it('is named above the messages, in the next room too; 解除 has the focus and frees the last one first [live-chat#reading]', async () => {
-    const { user } = show(room)
+    const { user } = await show(room)
     act(() => blockPerson('u2'))
     expect(screen.getByText('已屏蔽小红')).toBeVisible()
     expect(screen.getByRole('button', { name: '解除对小红的屏蔽' })).toHaveFocus()
     cleanup()
-    show(room)
+    await show(room)
     act(() => blockPerson('u3'))
     expect(screen.getByText('已屏蔽小刚等 2 人')).toBeVisible()
     await user.click(screen.getByRole('button', { name: '解除对小刚的屏蔽' }))
@@ -167,9 +167,9 @@ describe('a blocked person', () => {
     expect(screen.queryByText(/^已屏蔽/)).toBeNull()
   })
 
-  it('is blocked for one learner, not for the next one in this browser', () => {
+  it('is blocked for one learner, not for the next one in this browser', async () => {
     signInLearner()
-    show(room)
+    await show(room)
     act(() => blockPerson('u2'))
     act(() => auth.signOut())
     expect(screen.queryByText('已屏蔽小红')).toBeNull()
