@@ -50,8 +50,7 @@ function currentScroll(): PageScroll | null {
 export function noteScroll(): void {
   clearTimeout(noting)
   const now = currentScroll()
-  const noted = notedScroll()
-  if (now && (now.top !== noted?.top || now.height !== noted.height)) updateHistoryState(now)
+  if (now) updateHistoryState(now)
 }
 
 /** Call when a new entry of the history is current. */

@@ -24,15 +24,16 @@ export const historyState = (state: unknown = history.state): { readonly [Name i
 
 const pageState = (): object => Object(historyState().pageState) as object
 
-/** Changes fields of the current entry and keeps the others. */
+/** Changes fields of the current entry and keeps the others. Equal fields change nothing: Safari refuses more than 100 changes in 30 s. */
 export function updateHistoryState(change: HistoryState): void {
-  history.replaceState({ ...(history.state as object | null), ...change }, '')
+  const changed = { ...(history.state as object | null), ...change }
+  if (JSON.stringify(changed) !== JSON.stringify(history.state)) history.replaceState(changed, '')
 }
 
 /** What a page has stored in the current history entry under a name, unread. Undefined if it has stored nothing. */
 export const readPageState = (name: string): unknown => (pageState() as Record<string, unknown>)[name]
 
-/** Stores a value of the page in the current history entry, without a navigation. The value must be serialisable. */
+/** Stores a value of the page in the current history entry, without a navigation. The value must be JSON. */
 export function writePageState(name: string, value: unknown): void {
   updateHistoryState({ pageState: { ...pageState(), [name]: value } })
 }
