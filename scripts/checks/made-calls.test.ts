@@ -38,6 +38,9 @@ test.each([
   ["client.invalidateQueries({ queryKey: ['/v1/a'] })", 'GET /v1/a', false],
   ["useUploads({ path: '/v1/a', limit: 3 })", 'POST /v1/a', true],
   ["useUploads({ path: '/v1/a', limit: 3 })", 'GET /v1/a', false],
+  ["(isNew ? api.post : api.put)('/v1/a', body)", 'POST /v1/a', true],
+  ["(isNew ? api.post : api.put)('/v1/a', body)", 'PUT /v1/a', true],
+  ["(isNew ? api.post : api.put)('/v1/a', body)", 'DELETE /v1/a', false],
   ["api.upload('/v1/a', file)", 'POST /v1/a', true],
   ["const of = (path: '/v1/b' | '/v1/a') => api.get(path)", 'GET /v1/a', true],
 ])('%j makes %s: %s', (source, call, made) => {

@@ -6,11 +6,12 @@ const clients: Record<string, string> = {
   DELETE: 'api\\.delete',
 }
 
-/** True if the source makes the call: it gives the path to a client of the method, directly or by a constant. */
+/** True if the source makes the call: it gives the path, or a constant with it, to a client of its method. A condition may choose that. */
 export function makesCall(source: string, call: string): boolean {
   const [method = '', path = ''] = call.split(' ')
   if (!source.includes(`'${path}'`)) return false
-  const client = `(?:${clients[method] ?? ''})(?:<[^(]*>)?\\(`
+  const named = `(?:${clients[method] ?? ''})`
+  const client = `(?:${named}(?:<[^(]*>)?|\\([^()]*[?:] ${named}[^()]*\\))\\(`
   const isGiven = new RegExp(`${client}\\s*'${path}'`).test(source)
   const isConstant = new RegExp(`[=:|] '${path}'`).test(source) && new RegExp(`${client}\\s*[a-z]`).test(source)
   const isUpload = method === 'POST' && new RegExp(`useUploads\\(\\{[^}]*'${path}'`).test(source)

@@ -10,9 +10,7 @@ export function useFavouriteCall(course_id: string) {
     isRemovalWaiting,
     send: (wanted: boolean, idempotencyKey: string) =>
       sendWhenOnline(wanted ? addition : removal, () =>
-        wanted
-          ? api.post('/v1/user/course/favourite', { course_id }, { idempotencyKey })
-          : api.delete('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
+        (wanted ? api.post : api.delete)('/v1/user/course/favourite', { course_id }, { idempotencyKey }),
       ),
     /** Takes back what waits. False: nothing does, or it is being sent. */
     cancel: (): boolean => cancelWait(isRemovalWaiting ? removal : addition),

@@ -45,9 +45,7 @@ export function useReservation(lesson: ReservableLesson, { show, settle, refetch
       return () => show(section_id, !wanted, (count) => Math.max(0, count - by))
     },
     run: ({ wanted, ...body }, idempotencyKey) =>
-      wanted
-        ? api.post('/v1/user/course/reserve', body, { idempotencyKey })
-        : api.delete('/v1/user/course/reserve', body, { idempotencyKey }),
+      (wanted ? api.post : api.delete)('/v1/user/course/reserve', body, { idempotencyKey }),
     onSuccess: async (answer, { wanted }) => {
       await settle()
       show(section_id, answer.reserved, () => answer.reserved_count)
