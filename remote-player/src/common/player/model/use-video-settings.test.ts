@@ -16,12 +16,10 @@ function open() {
 }
 
 test('what the controls of the browser set is stored', () => {
-  const { video, tellVolume } = open()
-  video.volume = 0.3
-  tellVolume()
+  const { video } = open()
+  act(() => void (video.volume = 0.3))
   expect(playerSettings().volume).toBe(0.3)
-  video.muted = true
-  tellVolume()
+  act(() => void (video.muted = true))
   expect(playerSettings()).toMatchObject({ volume: 0.3, isMuted: true })
 })
 
