@@ -21,10 +21,15 @@ test('the navigation has every page and marks the current one', () => {
   expect(nav().getByText('小明')).toBeVisible()
 })
 
-test('the strip of a narrow window scrolls to the current page', () => {
-  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700)
+test.each([
+  ['scrolls to a current page that is out of sight', 700, 700 - 48],
+  ['does not move where the current page is in sight', 200, 0],
+])('the strip of a narrow window %s', (_what, offset, scrolled) => {
+  jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(offset)
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(88)
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(366)
   renderPage(<PersonalLayout title="安全设置">设置</PersonalLayout>, { address: '/personal/safety', session: true, answers: offline })
-  expect(nav().getByRole('list').scrollLeft).toBe(700 - 48)
+  expect(nav().getByRole('list').scrollLeft).toBe(scrolled)
   jest.restoreAllMocks()
 })
 
@@ -44,10 +49,16 @@ test.each([
   expect(calls.map(({ name }) => name)).not.toContain('GET /v1/user/notice/count')
 })
 
-test('an order detail is inside the centre without an entry in the navigation', () => {
-  renderPage(<PersonalLayout title="订单详情">订单</PersonalLayout>, { address: '/orderDetail?order_no=7', session: true, answers: offline })
+test('a page without an entry of its own marks the entry to which it belongs', () => {
+  const page = (
+    <PersonalLayout title="订单详情" entry="我的订单">
+      订单
+    </PersonalLayout>
+  )
+  renderPage(page, { address: '/orderDetail?order_no=7', session: true, answers: offline })
   expect(screen.getByRole('heading', { level: 1, name: '订单详情' })).toBeVisible()
   expect(nav().queryByRole('link', { current: 'page' })).toBeNull()
+  expect(nav().getByRole('link', { current: true })).toHaveTextContent('我的订单')
 })
 
 test('the picture of the avatar comes from the public domain', async () => {

@@ -14,11 +14,18 @@ const pages = Object.entries(titles).map(([path, title]) => ({
   group: groups[path],
 }))
 
+interface Props {
+  title: string
+  /** The entry of the navigation to which the page belongs; without it, the entry of its title. */
+  entry?: string
+  children: ReactNode
+}
+
 /** The layout of the personal centre: side navigation, and a card with the page. */
-export function PersonalLayout({ title, children }: { title: string; children: ReactNode }) {
+export function PersonalLayout({ title, entry = title, children }: Props) {
   return (
     <div className={css.columns}>
-      <SideNav label="个人中心" pages={pages} current={title} header={<Learner />} />
+      <SideNav label="个人中心" pages={pages} current={entry} isBelow={entry !== title} header={<Learner />} />
       <section className={css.main} aria-labelledby="personal-title">
         <h1 id="personal-title" className={css.title}>
           {title}

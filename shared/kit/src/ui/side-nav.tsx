@@ -16,6 +16,8 @@ interface Props {
   pages: readonly SideNavPage[]
   /** The title of the page that is shown. */
   current: string
+  /** What is shown belongs to `current`, as an order to the list of orders. */
+  isBelow?: boolean
   /** Over the links. */
   header?: ReactNode
 }
@@ -23,12 +25,12 @@ interface Props {
 /** In a narrow window the links are a strip that scrolls. Moves the strip alone: `scrollIntoView` would move the page too. */
 function intoView(link: HTMLAnchorElement | null): void {
   const strip = link?.closest('ul')
-  // The end of the link before it stays in sight.
-  if (link && strip) strip.scrollLeft = link.offsetLeft - 48
+  // A link that is in sight stays where it is. Of one that is not, the end of the link before is in sight too.
+  if (link && strip && link.offsetLeft + link.offsetWidth > strip.clientWidth) strip.scrollLeft = link.offsetLeft - 48
 }
 
 /** Links to the pages of one part of the site: a column beside the page, in a narrow window a strip above it. */
-export function SideNav({ label, pages, current, header }: Props) {
+export function SideNav({ label, pages, current, isBelow = false, header }: Props) {
   return (
     <nav className={css.nav} aria-label={label}>
       {header}
@@ -44,7 +46,7 @@ export function SideNav({ label, pages, current, header }: Props) {
               className={css.link}
               ref={title === current ? intoView : undefined}
               href={path}
-              aria-current={title === current ? 'page' : undefined}
+              aria-current={title === current ? (isBelow ? 'true' : 'page') : undefined}
             >
               {title}
               {badge}

@@ -21,5 +21,9 @@ function OrderView({ orderNo }: { orderNo: string }) {
 export default function OrderDetailsPage() {
   const [params] = useSearchParams()
   const orderNo = idFrom(params, 'order_no')
-  return <PersonalLayout title="订单详情">{orderNo ? <OrderView key={orderNo} orderNo={orderNo} /> : <UnknownOrder />}</PersonalLayout>
+  return (
+    <PersonalLayout title="订单详情" entry="我的订单">
+      {orderNo ? <OrderView key={orderNo} orderNo={orderNo} /> : <UnknownOrder />}
+    </PersonalLayout>
+  )
 }
