@@ -1,10 +1,10 @@
 import type { GroupDetail, Order, OrderGroup } from '@xhkt/contract'
 import { type GroupStanding, heldSeats, heldText, missingMembers, missingText, unknownGroupText } from '@xhkt/kit/rules/group'
-import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { groupState, orderStatus } from '@xhkt/contract/constants'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatFen } from '@xhkt/kit/format'
 import { formatDate } from '@xhkt/platform/date'
+import { studyText } from './study-text.ts'
 
 interface Outcome {
   title: string
@@ -22,15 +22,9 @@ export function groupText(group: OrderGroup, now: number): string {
   return `拼团中，${formatCount(group.size)}人团${missingText(group, now)}`
 }
 
-/** What a learner can do with a paid course: its agreement may have to be signed first. */
-function nextStep(agreement: Order['agreement_state']): string {
-  if (agreement === 'going') return '学习协议签署中，签署后即可学习'
-  return isUnsigned(agreement ?? undefined) ? '请先签署学习协议' : '现在就可以开始学习'
-}
-
 /** What happens next, after the payment. */
 export function paidText(order: Order | undefined, now: number): string {
-  const open = `课程已开通，${nextStep(order?.agreement_state)}${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
+  const open = `课程已开通，${studyText(order?.agreement_state)}${order?.status === orderStatus.delivering ? '。纸质资料会尽快寄出，可在订单里查看物流' : ''}`
   const group = order?.group
   if (!group) return open
   if (group.state === unknownState) return unknownGroupText
@@ -41,8 +35,8 @@ export function paidText(order: Order | undefined, now: number): string {
 /** No new group once the offer is over or no seat is left. */
 export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && course.sold_out === false
 
-/** Heading and text of the group page. */
-export function groupPageText(standing: GroupStanding, group: GroupDetail, now: number): Outcome {
+/** Heading and text of the group page. `study` is what a member can do with the course; empty while it is not known. */
+export function groupPageText(standing: GroupStanding, group: GroupDetail, now: number, study: string): Outcome {
   const { price, course } = group
   const held = heldSeats(group, now)
   const leader = group.members[0]?.name ?? '好友'
@@ -50,7 +44,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
     case 'inviting':
       return {
         title: `还差 ${formatCount(missingMembers(group))} 人，拼团就成功`,
-        description: `${held > 0 ? `还有 ${held} 个名额待支付。` : ''}课程已开通，现在就可以学习。到期未满将自动退款，课程同时关闭`,
+        description: `${held > 0 ? `还有 ${held} 个名额待支付。` : ''}${['课程已开通', study].filter(Boolean).join('，')}。到期未满将自动退款，课程同时关闭`,
       }
     case 'joinable':
       return { title: `${leader} 邀您一起拼团`, description: `${missingText(group, now)}，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
@@ -59,7 +53,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
     case 'held':
       return { title: '剩余名额都在待支付', description: `${heldText(group, now)}${opensAnother(group) ? '，您也可以另开一团' : ''}` }
     case 'complete':
-      return { title: '拼团成功', description: `${formatCount(group.size)} 人已到齐，开始学习吧` }
+      return { title: '拼团成功', description: [`${formatCount(group.size)} 人已到齐`, study].filter(Boolean).join('，') }
     case 'failed':
       return groupFailed
     case 'closed':

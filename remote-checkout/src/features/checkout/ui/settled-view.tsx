@@ -18,7 +18,7 @@ function BuyAgainLink({ order }: { order: Order | undefined }) {
   )
 }
 
-/** A link to the order, which shows where its money is. */
+/** A link to the order, which shows what has happened, and where its money is. */
 const OrderLink = ({ order }: { order: Order | undefined }) =>
   order ? <ButtonLink href={paths.order(order.order_no)}>查看订单</ButtonLink> : <MyCoursesLink />
 
@@ -34,7 +34,7 @@ export function SettledView({ phase, order }: { phase: SettledPhase; order: Orde
         action={
           <>
             {again && <BuyAgainLink order={order} />}
-            {phase !== 'cancelled' && <OrderLink order={order} />}
+            <OrderLink order={order} />
           </>
         }
       />

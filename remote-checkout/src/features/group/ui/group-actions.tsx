@@ -1,30 +1,27 @@
 import type { ComponentType } from 'react'
-import type { GroupDetail } from '@xhkt/contract'
+import type { AgreementState, GroupDetail } from '@xhkt/contract'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
 import type { GroupStanding } from '@xhkt/kit/rules/group'
 import * as paths from '@xhkt/contract/paths'
 import { formatFen } from '@xhkt/kit/format'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { opensAnother } from '../../../common/group-text.ts'
-import { useLearningLink } from '@xhkt/kit/rules/use-learning-link'
 import { MyCoursesLink } from '../../../common/my-courses-link.tsx'
+import { StudyWays } from '../../../common/study-ways.tsx'
 import css from './group.module.css'
 
 interface GroupProps {
   group: GroupDetail
+  /** Of the course; undefined while it is not known. */
+  agreement?: AgreementState
 }
 
-function Study({ group }: GroupProps) {
-  const { label, path } = useLearningLink(group.course.id)
-  return (
-    <>
-      <ButtonLink variant="primary" size="lg" href={path}>
-        {label}
-      </ButtonLink>
-      <MyCoursesLink size="lg" />
-    </>
-  )
-}
+const Study = ({ group, agreement }: GroupProps) => (
+  <>
+    <StudyWays course={group.course} agreement={agreement} />
+    <MyCoursesLink size="lg" />
+  </>
+)
 
 const BuyAlone = ({ group: { course } }: GroupProps) => (
   <ButtonLink size="lg" href={paths.payment(course.id)}>
@@ -115,11 +112,11 @@ const ways: Record<GroupStanding, ComponentType<GroupProps>> = {
 }
 
 /** The buttons below a group. */
-export function GroupActions({ standing, group }: GroupProps & { standing: GroupStanding }) {
+export function GroupActions({ standing, ...shown }: GroupProps & { standing: GroupStanding }) {
   const Ways = ways[standing]
   return (
     <div className={css.actions}>
-      <Ways group={group} />
+      <Ways {...shown} />
     </div>
   )
 }

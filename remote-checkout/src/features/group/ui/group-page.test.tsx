@@ -118,7 +118,7 @@ const newGroup = '/payment?course_id=12&group=new'
 const look = '/courseDetail?course_id=12'
 
 test.each([
-  [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '3 人已到齐，开始学习吧', '开始学习', study],
+  [{ state: 2, joined: 3, mine: true, owned: true }, '拼团成功', '3 人已到齐，现在就可以开始学习', '开始学习', study],
   [{ state: 3, mine: true }, '拼团失败', /款项将原路退回/, '另开一团', newGroup],
   [{ state: 3, mine: true, owned: true }, '您已拥有该课程', /直接继续学习/, '开始学习', study],
   [{ owned: true }, '您已拥有该课程', /无需再参团/, '开始学习', study],
@@ -133,7 +133,7 @@ test.each([
 ] as const)('%j: %s', async (given, name, description, way, href) => {
   open(given)
   expect(await title(name)).toBeVisible()
-  expect(screen.getByText(description)).toBeVisible()
+  expect(await screen.findByText(description)).toBeVisible()
   await waitFor(() => expect(link(way)).toHaveAttribute('href', href))
   expect(screen.queryByRole('link', { name: /去参团/ })).toBeNull()
   for (const gone of [screen.queryByRole('textbox'), screen.queryByRole('timer'), screen.queryByText('待加入')]) expect(gone).toBeNull()
@@ -147,6 +147,16 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
   expect(link('查看退款进度')).toHaveAttribute('href', '/orderDetail?order_no=77')
   expect(screen.getAllByText(/未在规定时间内满员/)).toHaveLength(1)
+})
+
+test.each([
+  [{ joined: 2 }, /^课程已开通，请先签署学习协议。到期未满/],
+  [{ state: 2, joined: 3 }, '3 人已到齐，请先签署学习协议'],
+] as const)('a member of the group %j signs the agreement of the course first [agreements#places]', async (given, text) => {
+  open({ mine: true, owned: true, ...given }, { 'GET /v1/course/detail': { ...course, owned: true, agreement_state: 'active' } })
+  expect(await screen.findByText(text)).toBeVisible()
+  const sign = screen.getByRole('button', { name: /^签署协议/ })
+  expect(sign.compareDocumentPosition(link('开始学习'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('a full group that ships printed material leads to the order', async () => {

@@ -2,6 +2,7 @@ import type { GroupDetail } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { FailedGroupNotice } from '@xhkt/kit/order/failed-group-notice'
+import { useCourse } from '@xhkt/kit/rules/use-course'
 import { type GroupStanding, groupStanding, heldSeats } from '@xhkt/kit/rules/group'
 import { useNow } from '@xhkt/platform/api'
 import { ReadView } from '@xhkt/kit/ui/read-view'
@@ -15,6 +16,7 @@ import { CourseRow } from '@xhkt/kit/ui/course-row'
 import { GroupActions } from './group-actions.tsx'
 import { Invite } from './invite.tsx'
 import { Members } from './members.tsx'
+import { studyText } from '../../../common/study-text.ts'
 import { OrderSkeleton } from '../../../skeletons.tsx'
 import css from './group.module.css'
 
@@ -34,7 +36,8 @@ const waiting: readonly GroupStanding[] = ['inviting', 'unpaid', 'joinable', 'he
 function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => void }) {
   const now = useNow(60_000)
   const standing = groupStanding(group, now)
-  const { title, description } = groupPageText(standing, group, now)
+  const { data: course } = useCourse(group.owned ? group.course.id : undefined)
+  const { title, description } = groupPageText(standing, group, now, course ? studyText(course.agreement_state) : '')
   // The notice of a failed group replaces the description: it says the same, and where the money is.
   const ownFailure = standing === 'failed' ? group.my_order : null
   const waits = waiting.includes(standing)
@@ -58,7 +61,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
         )}
         {waits && <Remaining key={group.expires_at} until={group.expires_at} onOver={onTimeUp} />}
         {standing === 'inviting' && <Invite group={group} />}
-        <GroupActions standing={standing} group={group} />
+        <GroupActions standing={standing} group={group} agreement={course?.agreement_state} />
       </section>
     </>
   )

@@ -1,6 +1,7 @@
 import type { Order } from '@xhkt/contract'
 import { orderStatus } from '@xhkt/contract/constants'
 import { regionText } from '@xhkt/kit/format'
+import { studyText } from '../../../common/study-text.ts'
 
 /** Whether the redeemed order has a delivery whose address the learner can still set. */
 export const takesAddress = ({ kind, status, shipment }: Order): boolean =>
@@ -8,9 +9,9 @@ export const takesAddress = ({ kind, status, shipment }: Order): boolean =>
 
 /** The state of a redemption, in words. */
 export function redeemText(order: Order): string {
-  if (takesAddress(order) && order.address === null) return '课程已开通，现在就可以学习。请填写收货地址，我们才能寄出纸质资料'
-  if (takesAddress(order)) return '课程已开通，现在就可以学习。纸质资料会尽快寄出'
-  return order.shipment ? '课程已开通，纸质资料已寄出' : '课程已开通，现在就可以开始学习'
+  const open = `课程已开通，${studyText(order.agreement_state)}`
+  if (takesAddress(order)) return `${open}。${order.address ? '纸质资料会尽快寄出' : '请填写收货地址，我们才能寄出纸质资料'}`
+  return order.shipment ? `${open}。纸质资料已寄出` : open
 }
 
 /** An address in one line. */

@@ -156,9 +156,19 @@ describe('the result of a redemption', () => {
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/redeemDelivery?order_no=77')
   })
 
+  test.each([
+    [{ status: 2 as const, agreement_state: 'active' as const }, '课程已开通，请先签署学习协议'],
+    [{ agreement_state: 'failed' as const }, '课程已开通，请先签署学习协议。请填写收货地址，我们才能寄出纸质资料'],
+  ])('%j: names the agreement that is not signed, and leads to it before the lessons [agreements#places]', async (given, text) => {
+    open(RedeemStatusPage, given)
+    expect(await screen.findByText(text)).toBeVisible()
+    const sign = screen.getByRole('button', { name: /^(签署协议|重新签署)/ })
+    expect(sign.compareDocumentPosition(screen.getByRole('link', { name: '开始学习' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('shows where the parcel goes, and its number once it is sent', async () => {
     open(RedeemStatusPage, { address: kept, remark: '放在门卫处', shipment: parcel })
-    expect(await screen.findByText('课程已开通，纸质资料已寄出')).toBeVisible()
+    expect(await screen.findByText('课程已开通，现在就可以开始学习。纸质资料已寄出')).toBeVisible()
     const card = within(screen.getByRole('region', { name: '兑换成功' }))
     expect(card.getByText('王小明 13911110001')).toBeVisible()
     expect(card.getByText('北京市 海淀区 学院路 30 号')).toBeVisible()

@@ -7,7 +7,7 @@ import { formatDate } from '@xhkt/platform/date'
 import { MyCoursesLink } from '../../../common/my-courses-link.tsx'
 import { StatusCard } from '../../../common/status-card.tsx'
 import { Tick } from '../../../common/status-marks.tsx'
-import { useLearningLink } from '@xhkt/kit/rules/use-learning-link'
+import { StudyWays } from '../../../common/study-ways.tsx'
 import { addressText, redeemText, takesAddress } from '../model/redeem-text.ts'
 import css from './redeem-status.module.css'
 
@@ -52,7 +52,6 @@ function Facts({ order: { order_no, course, paid_at, address, remark, shipment }
 
 /** How a redemption ended: the course is open, and what is delivered. */
 export function RedeemStatus({ order }: { order: Order }) {
-  const { label, path } = useLearningLink(order.course.id, { bought: true })
   const deliveryPath = paths.redeemDelivery(order.order_no)
   const isAddressMissing = takesAddress(order) && order.address === null
   if (orderOutcome(order.status) !== 'paid') {
@@ -71,9 +70,7 @@ export function RedeemStatus({ order }: { order: Order }) {
               填写收货地址
             </ButtonLink>
           )}
-          <ButtonLink variant={isAddressMissing ? 'default' : 'primary'} size="lg" href={path}>
-            {label}
-          </ButtonLink>
+          <StudyWays course={order.course} agreement={order.agreement_state} bought isMain={!isAddressMissing} />
           {takesAddress(order) && !isAddressMissing && (
             <ButtonLink size="lg" href={deliveryPath}>
               修改收货地址

@@ -192,6 +192,7 @@ test('an unpaid order is polled until it is paid', async () => {
   open({ 'GET /v1/order/payment/state': () => (paid ? stateOf('SUCCESS', 2) : stateOf('NOTPAY')) })
   expect(await screen.findByText('等待支付确认')).toBeVisible()
   expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/payAgain?order_no=77')
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/orderDetail?order_no=77')
   paid = true
   expect(await screen.findByText('支付成功')).toBeVisible()
 })
@@ -214,6 +215,7 @@ test('a cancelled order whose money arrives late says that it goes back [checkou
   open({ 'GET /v1/order/payment/state': stateOf('REFUND', 5), 'GET /v1/order/detail': { ...order, status: 5, history } })
   expect(await screen.findByRole('heading', { name: '付款到账较晚，正在退款' })).toBeVisible()
   expect(screen.getByRole('link', { name: '再次购买' })).toHaveAttribute('href', '/payment?course_id=12')
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', `/orderDetail?order_no=${order.order_no}`)
 })
 
 test.each(['/paystatus', '/paystatus?order_no=-1', '/paystatus?order_no=404'])('%s is no order', async (address) => {

@@ -31,8 +31,8 @@ export function UnpaidView({ phase, orderNo, order, unreachable }: UnpaidViewPro
               去支付
             </ButtonLink>
           )}
-          <ButtonLink size="lg" href={paths.myCourses}>
-            我的课程
+          <ButtonLink size="lg" href={paths.order(orderNo)}>
+            查看订单
           </ButtonLink>
         </>
       }
