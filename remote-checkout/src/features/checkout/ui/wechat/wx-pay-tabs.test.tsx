@@ -77,6 +77,7 @@ test('a cancelled order whose money arrives late says that it goes back, and tha
   expect(screen.getByText('付款到账较晚，正在退款')).toBeVisible()
   expect(screen.getByText('付款到账时订单已取消，款项将原路退回，请以微信的到账通知为准')).toBeVisible()
   expect(screen.getByRole('link', { name: '再次购买' })).toBeVisible()
+  expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/orderDetail?order_no=77')
   shown = { ...shown, status: 7, history: [...shown.history, change(7)] }
   see('hidden')
   see('visible')
