@@ -23,7 +23,9 @@ function unreadable(): string[] {
     const name = `${element.getAttribute('class') ?? ''} ${element.textContent.trim().slice(0, 20)}`
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
     if (hasText && Number.parseFloat(style.lineHeight) < 1.2 * Number.parseFloat(style.fontSize)) found.push(`lines touch: ${name}`)
-    const isCut = style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2 && style.webkitLineClamp === 'none'
+    const isTooHigh = style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2
+    const isTooWide = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2 && style.textOverflow !== 'ellipsis'
+    const isCut = (isTooHigh || isTooWide) && style.webkitLineClamp === 'none'
     if (isCut && element.textContent.trim() !== '') found.push(`is cut: ${name}`)
   }
   return found
@@ -40,4 +42,6 @@ test('with 24 px as the font of the browser, no lines touch and nothing is cut [
     expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('21px')
     expect.soft(await page.evaluate(unreadable), address).toEqual([])
   }
+  const names = page.getByRole('navigation', { name: '主导航' }).getByRole('link').locator('span')
+  expect(await names.evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length)).toBe(0)
 })
