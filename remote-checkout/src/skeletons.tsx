@@ -6,6 +6,8 @@ import { bones, sizes } from '@xhkt/kit/ui/skeleton-bones'
 import view from './sizes.module.css'
 import css from './skeletons.module.css'
 
+export { GroupSkeleton } from './group-skeleton.tsx'
+export { PaySkeleton } from './pay-skeleton.tsx'
 export { PaymentSkeleton } from './payment-skeleton.tsx'
 
 export const OrderSkeleton = () => (

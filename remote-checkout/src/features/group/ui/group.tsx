@@ -17,7 +17,7 @@ import { GroupActions } from './group-actions.tsx'
 import { Invite } from './invite.tsx'
 import { Members } from './members.tsx'
 import { studyText } from '../../../common/study-text.ts'
-import { OrderSkeleton } from '../../../skeletons.tsx'
+import { GroupSkeleton } from '../../../group-skeleton.tsx'
 import css from './group.module.css'
 
 /** The time left for a group to fill. */
@@ -71,7 +71,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
 export function Group({ groupId }: { groupId: string }) {
   const query = useGroup(groupId)
   return (
-    <ReadView page query={query} loading={<OrderSkeleton />} notFound={<UnknownGroup />}>
+    <ReadView page query={query} loading={<GroupSkeleton />} notFound={<UnknownGroup />}>
       {(group) => <GroupView group={group} onTimeUp={() => void query.refetch()} />}
     </ReadView>
   )

@@ -5,9 +5,11 @@ import { saveFile } from '@xhkt/kit/files/save-file'
 import { formatDuration } from '@xhkt/kit/format'
 import { useCountdown } from '@xhkt/kit/time/use-countdown'
 import { Button } from '@xhkt/kit/ui/button'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { touchOnly, useMediaQuery } from '@xhkt/kit/use-media-query'
 import type { PaymentState, UnpaidPhase } from '../../model/payment-state.ts'
 import { unpaidTexts } from '../../model/unpaid-text.ts'
+import sizes from '../../../../sizes.module.css'
 import css from './pay-code.module.css'
 
 interface PayCodeProps {
@@ -32,7 +34,7 @@ export function PayCode({ payment, phase, clock, onTimeUp, renew, renewing }: Pa
   const picture = { value: payment.code_url, size: 224, marginSize: 2, level: 'M', 'aria-hidden': isSpent } as const
   return (
     <div className={css.column}>
-      <div className={css.frame}>
+      <div className={classNames(sizes.code, css.frame)}>
         {isTouch ? (
           <QRCodeCanvas {...picture} ref={canvas} role="img" aria-label="微信支付二维码" />
         ) : (

@@ -5,6 +5,7 @@ import { useQueryClient } from '@xhkt/platform/query'
 import { isNotFound } from '@xhkt/kit/query/read-error'
 import { useErrorToast } from '@xhkt/kit/query/use-error-toast'
 import { useNavigate } from '@xhkt/platform/router'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
 import { WechatIcon } from '@xhkt/kit/ui/wechat-icon'
 import type { PaymentStart } from '../../api/queries.ts'
@@ -20,7 +21,8 @@ import { SettledView } from '../settled-view.tsx'
 import { askCancellation } from '@xhkt/kit/order/ask-cancellation'
 import { OrderFacts } from './order-facts.tsx'
 import { PayCode } from './pay-code.tsx'
-import { OrderSkeleton } from '../../../../skeletons.tsx'
+import { PaySkeleton } from '../../../../pay-skeleton.tsx'
+import sizes from '../../../../sizes.module.css'
 import css from './wechat-pay.module.css'
 
 const titles = { confirm: '微信支付', again: '继续支付' } as const
@@ -55,14 +57,14 @@ export function WechatPay({ orderNo, start }: { orderNo: string; start: PaymentS
     refetch: code.retry,
   }
   return (
-    <ReadView page query={both} loading={<OrderSkeleton />} notFound={<UnknownOrder page />}>
+    <ReadView page query={both} loading={<PaySkeleton />} notFound={<UnknownOrder page />}>
       {(shown) => (
         <section aria-labelledby="pay-title">
           <h1 id="pay-title" className={`${page.heading} ${css.title}`}>
             <WechatIcon />
             {titles[start]}
           </h1>
-          <div className={`${page.card} ${css.columns}`}>
+          <div className={classNames(page.card, sizes.pay, css.columns)}>
             <PayCode
               {...shown}
               onTimeUp={() => recordPayment(client, orderNo, { type: 'time-up' })}
