@@ -21,7 +21,7 @@ function CouponText({ coupon }: { coupon: QuotedCoupon }) {
         {coupon.name}
       </span>
       <span className={css.fact}>
-        {thresholdText(coupon)} · {coupon.scope} · 有效期至 {dateText(coupon.ends_at)}
+        {thresholdText(coupon)} · {coupon.scope} · <span className={css.end}>有效期至 {dateText(coupon.ends_at)}</span>
       </span>
     </span>
   )
