@@ -3,7 +3,6 @@ import type { Owner } from '@xhkt/contract/federation/areas'
 import { OfflineError } from '@xhkt/kit/query/offline-error'
 import { ButtonLink } from '@xhkt/kit/ui/button'
 import { ErrorView } from '@xhkt/kit/ui/state-view'
-import css from './page-error-view.module.css'
 
 const explanation = new Error('该部分暂时无法使用，网站其他功能不受影响')
 const offlineError = new OfflineError()
@@ -11,7 +10,7 @@ const offlineError = new OfflineError()
 /** Replaces every page when the app itself cannot start. It is in each index.html, so it has no picture. */
 export function AppErrorView({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={css.place} data-area="host">
+    <div data-area="host">
       <ErrorView page picture={false} title="页面加载失败" error={new Error('网站暂时无法打开，请检查网络后重试')} onRetry={onRetry} />
     </div>
   )
@@ -29,7 +28,7 @@ interface PageErrorViewProps {
 /** Replaces a page that cannot be loaded or that threw while it rendered. */
 export function PageErrorView({ owner, title, offline, onRetry }: PageErrorViewProps) {
   return (
-    <div className={css.place} data-area={owner}>
+    <div data-area={owner}>
       <ErrorView
         page
         title={offline ? undefined : `${title}页面加载失败`}
