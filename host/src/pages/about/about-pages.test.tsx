@@ -113,6 +113,17 @@ test('the about page links to the notices of each live release that has them, in
   await screen.findByRole('link', { name: /营业执照/ })
 })
 
+test('in a narrow window the table of contents stands between title and first chapter', async () => {
+  jest.spyOn(window, 'matchMedia').mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList)
+  renderPage(<PrivacyPage />, { answers: answer(company) })
+  const [title, chapter] = screen.getAllByRole('heading', { name: /^(隐私政策|一、适用范围)$/ })
+  const toc = screen.getByRole('navigation', { name: '目录' })
+  expect(title?.compareDocumentPosition(toc)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(chapter?.compareDocumentPosition(toc)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  jest.restoreAllMocks()
+  await screen.findByText('客服电话')
+})
+
 test.each([
   { Page: UserAgreementPage, count: 18, first: '一、协议的范围与生效', part: '3.1 注册' },
   { Page: PrivacyPage, count: 12, first: '一、适用范围', part: '2.1 注册和登录' },

@@ -1,11 +1,14 @@
+import { useMediaQuery } from '@xhkt/kit/use-media-query'
 import { Article } from './article.tsx'
 import type { LegalDocument } from './document.ts'
 import { chineseDay } from './numbering.ts'
 import { Toc } from './toc.tsx'
 import css from './article.module.css'
 
-/** A legal document with its version, its dates and its table of contents. */
+/** A legal document with its version, its dates and its table of contents: beside it, in a narrow window before the first chapter. */
 export function LegalArticle({ document }: { document: LegalDocument }) {
+  const isNarrow = useMediaQuery('(max-width: 767px)')
+  const toc = <Toc chapters={document.chapters} />
   const days = [
     { name: '发布日期', day: document.published },
     { name: '生效日期', day: document.effective },
@@ -25,8 +28,10 @@ export function LegalArticle({ document }: { document: LegalDocument }) {
             ))}
           </p>
         }
-      />
-      <Toc chapters={document.chapters} />
+      >
+        {isNarrow && toc}
+      </Article>
+      {!isNarrow && toc}
     </div>
   )
 }
