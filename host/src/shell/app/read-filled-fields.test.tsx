@@ -14,6 +14,8 @@ function fill(name: string, value: string): void {
 function Form({ onSend }: { onSend: (sent: string) => void }) {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const [hasLeft, setHasLeft] = useState(false)
   return (
     <form
       onSubmit={(event) => {
@@ -21,7 +23,9 @@ function Form({ onSend }: { onSend: (sent: string) => void }) {
         onSend(`${phone} ${password}`)
       }}
     >
-      <input aria-label="手机号" value={phone} onChange={({ target }) => setPhone(target.value)} />
+      <input aria-label="手机号" value={phone} onChange={({ target }) => setPhone(target.value)} onBlur={() => setHasLeft(true)} />
+      {hasLeft && phone === '' && '账号不能为空'}
+      <input aria-label="同意" type="checkbox" checked={isChecked} onChange={() => setIsChecked(!isChecked)} />
       <input aria-label="密码" type="password" value={password} onChange={({ target }) => setPassword(target.value)} />
       <button type="button" onClick={() => onSend(`code for ${phone}`)}>
         获取验证码
@@ -43,6 +47,20 @@ test.each(['a press', 'Enter', 'a script'])('a form submitted by %s has the valu
     screen.getByLabelText('密码').focus()
     await user.keyboard('{Enter}')
   } else act(() => button.form?.requestSubmit())
+  expect(sent).toEqual(['13800000001 study2026'])
+})
+
+test.each(['同意', '密码', '别处'])('what was filled stays when %s is pressed, and the form renders', async (pressed) => {
+  const user = userEvent.setup()
+  const sent: string[] = []
+  render(<Form onSend={(text) => sent.push(text)} />)
+  render(<p>别处</p>)
+  screen.getByLabelText('手机号').focus()
+  fill('手机号', '13800000001')
+  fill('密码', 'study2026')
+  await user.click(screen.queryByLabelText(pressed) ?? screen.getByText(pressed))
+  expect(screen.queryByText('账号不能为空')).toBeNull()
+  await user.click(screen.getByRole('button', { name: '登录' }))
   expect(sent).toEqual(['13800000001 study2026'])
 })
 

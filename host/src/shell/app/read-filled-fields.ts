@@ -16,10 +16,13 @@ function setUnseen(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
 }
 
+const formOf = (element: unknown): HTMLFormElement | null | undefined =>
+  element instanceof Element ? (element.closest('form') ?? element.closest('button')?.form) : null
+
 function readFields({ target }: Event): void {
-  if (!(target instanceof Element)) return
-  const form = target instanceof HTMLFormElement ? target : target.closest('button')?.form
-  const unread = [...(form?.elements ?? [])].filter(isUnread).map((field) => ({ field, value: field.value }))
+  const forms = new Set([formOf(target), formOf(document.activeElement)])
+  const fields = [...forms].flatMap((form) => [...(form?.elements ?? [])])
+  const unread = fields.filter(isUnread).map((field) => ({ field, value: field.value }))
   for (const { field, value } of unread) {
     // React renders after each event, and gives every other field the value that it knows.
     setUnseen(field, value)
@@ -28,8 +31,11 @@ function readFields({ target }: Event): void {
   }
 }
 
-/** Before a button of a form is pressed or the form is sent, reads the fields that a password manager has filled without an event. */
+/**
+ * Reads the fields that a password manager has filled without an event: before a form is sent, and before each press or key in it,
+ * or that leaves it, as the render that follows would empty them.
+ */
 export function readFilledFields(): void {
   document.addEventListener('input', ({ target }) => isField(target) && told.set(target, target.value), true)
-  for (const type of ['click', 'submit']) document.addEventListener(type, readFields, true)
+  for (const type of ['pointerdown', 'keydown', 'click', 'submit']) document.addEventListener(type, readFields, true)
 }
