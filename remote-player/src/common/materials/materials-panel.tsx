@@ -1,23 +1,23 @@
 import type { CourseDetail } from '@xhkt/contract'
-import * as paths from '@xhkt/contract/paths'
 import { AgreementSummary } from '@xhkt/kit/agreement/agreement-summary'
 import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
-import { ButtonLink } from '@xhkt/kit/ui/button'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { PurchaseLink } from '../purchase/purchase-link.tsx'
+import { purchaseOffer } from '../purchase/purchase-offer.ts'
 import { MaterialRow } from './material-row.tsx'
 import css from './materials-panel.module.css'
 
 /** The files of the course. Only buyers download them, once the agreement of the course is signed. */
-export function MaterialsPanel({ course: { id, title, price, materials, owned, agreement_state } }: { course: CourseDetail }) {
+export function MaterialsPanel({ course }: { course: CourseDetail }) {
+  const { id, title, materials, owned, agreement_state } = course
+  const offer = purchaseOffer(id, course, '下载资料')
   if (materials.length === 0) return <EmptyView title="本课程没有资料" />
   return (
     <>
       {!owned && (
         <p className={css.locked}>
-          {price === 0 ? '点“立即学习”后可下载资料' : '购买课程后即可下载资料'}
-          <ButtonLink variant="price" size="sm" href={paths.payment(id)}>
-            {price === 0 ? '立即学习' : '立即购买'}
-          </ButtonLink>
+          {offer.title}
+          <PurchaseLink offer={offer} size="sm" />
         </p>
       )}
       {owned && agreement_state && isUnsigned(agreement_state) && (

@@ -7,6 +7,7 @@ import { neighboursOf } from '../../../common/outline/outline.ts'
 import { FullScreenStage } from '../../../common/player/full-screen-stage.tsx'
 import { useMediaSession } from '../../../common/player/model/use-media-session.ts'
 import { usePaused } from '../../../common/player/model/video-value.ts'
+import { purchaseOffer } from '../../../common/purchase/purchase-offer.ts'
 import { useKeepTabs } from '../../../common/tabs/use-hash-choice.ts'
 import { useAfterPicture } from '../model/use-after-picture.ts'
 import { useLessonSteps } from '../model/use-lesson-steps.ts'
@@ -41,6 +42,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
   const lesson = findLesson(chapters, sectionId)
   const title = opened.data?.title ?? lesson?.title ?? ''
   const courseTitle = course.data?.title ?? opened.data?.course_title ?? ''
+  const lockedText = (purpose: string) => purchaseOffer(courseId, course.data ?? null, purpose).title
   useMediaSession(video, { title, course: courseTitle, cover: opened.data?.poster ?? '' }, steps)
 
   if (refusalOf(course.error) === 'missing') return <CourseNotFound />
@@ -71,9 +73,15 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
       <SidePanel
         className={css.side}
         outline={{ courseId, sectionId, course, progress, isPlaying }}
-        transcript={{ title: opened.data?.title ?? '', url: opened.data?.captions?.[0]?.url ?? '', refusal, lesson: opened, video }}
+        transcript={{
+          ...{ title: opened.data?.title ?? '', lockedText: lockedText('看文稿'), url: opened.data?.captions?.[0]?.url ?? '' },
+          ...{ refusal, lesson: opened, video },
+        }}
         notes={{ course, sectionId, isSignedIn, video }}
-        replay={{ liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '', refusal, video }}
+        replay={{
+          liveRoomId: lesson?.type === lessonType.playback ? lesson.live_room_id : '',
+          ...{ lockedText: lockedText('看聊天回放'), refusal, video },
+        }}
       />
       <div className={classNames(sizes.below, css.below)}>
         <LessonTabs course={course} sectionId={sectionId} isSignedIn={isSignedIn} isReady={isAfterPicture} />

@@ -1,22 +1,26 @@
-import * as paths from '@xhkt/contract/paths'
+import type { CourseDetail } from '@xhkt/contract'
 import { auth, useAuth } from '@xhkt/platform/auth'
-import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { isUnsigned } from '@xhkt/kit/agreement/agreement-states'
+import { findLesson } from '@xhkt/kit/rules/lesson'
+import { Button } from '@xhkt/kit/ui/button'
 import { Spinner } from '@xhkt/kit/ui/spinner'
 import { EmptyView } from '@xhkt/kit/ui/state-view'
+import { PurchaseLink } from '../../../../common/purchase/purchase-link.tsx'
+import { purchaseOffer } from '../../../../common/purchase/purchase-offer.ts'
 import { LessonNotes } from './lesson-notes.tsx'
 
 export interface NotesPanelProps {
   courseId: string
   sectionId: string
   isSignedIn: boolean
-  /** The learner may open the lesson. */
-  canOpen: boolean
+  /** Says whether the learner may open the lesson. Null: they have opened it. */
+  course: CourseDetail | null
   /** Null while nothing plays. */
   video: HTMLVideoElement | null
 }
 
 /** The learner's notes of the lesson, or what they need before they can write some. */
-export function NotesPanel({ courseId, sectionId, isSignedIn, canOpen, video }: NotesPanelProps) {
+export function NotesPanel({ courseId, sectionId, isSignedIn, course, video }: NotesPanelProps) {
   const learnerId = useAuth(({ user }) => user?.user_id)
   if (!isSignedIn) {
     return (
@@ -28,13 +32,10 @@ export function NotesPanel({ courseId, sectionId, isSignedIn, canOpen, video }: 
     )
   }
   if (learnerId === undefined) return <Spinner label="加载中" />
-  if (!canOpen) {
-    return (
-      <EmptyView
-        title="购买课程后可以记笔记"
-        action={<ButtonLink variant="price" href={paths.payment(courseId)}>立即购买</ButtonLink>}
-      />
-    )
+  if (course && !findLesson(course.chapters, sectionId)?.is_trial) {
+    const offer = purchaseOffer(courseId, course, '记笔记')
+    if (!course.owned) return <EmptyView title={offer.title} action={<PurchaseLink offer={offer} />} />
+    if (isUnsigned(course.agreement_state)) return <EmptyView title="签署学习协议后可以记笔记" />
   }
   return <LessonNotes key={`${learnerId} ${sectionId}`} learnerId={learnerId} courseId={courseId} sectionId={sectionId} video={video} />
 }

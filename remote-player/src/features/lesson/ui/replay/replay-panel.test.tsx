@@ -78,7 +78,7 @@ test('replay: a part with more than one answer of messages is shown whole', asyn
 test('replay: a failed answer offers 重试', async () => {
   let fails = true
   const answer = (call: { query: Record<string, string> }) => (fails ? ApiFailure.network() : between([])(call))
-  const { user } = renderPage(<ReplayPanel liveRoomId="88" refusal={null} video={null} />, { answers: replayOf(answer) })
+  const { user } = renderPage(<ReplayPanel liveRoomId="88" refusal={null} lockedText="" video={null} />, { answers: replayOf(answer) })
   const retry = await screen.findByRole('button', { name: '重试' })
   fails = false
   await user.click(retry)
@@ -86,8 +86,8 @@ test('replay: a failed answer offers 重试', async () => {
 })
 
 test('replay: of a lesson that is not bought says so', () => {
-  renderPage(<ReplayPanel liveRoomId="88" refusal="not-bought" video={null} />)
-  expect(screen.getByText('购买课程后可以看聊天回放')).toBeVisible()
+  renderPage(<ReplayPanel liveRoomId="88" refusal="not-bought" lockedText="续费后即可看聊天回放" video={null} />)
+  expect(screen.getByText('续费后即可看聊天回放')).toBeVisible()
 })
 
 test('lesson: only a playback of a live lesson has the tab 聊天', async () => {

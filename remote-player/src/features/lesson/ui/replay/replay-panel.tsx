@@ -11,13 +11,15 @@ export interface ReplayPanelProps {
   liveRoomId: string
   /** Why the lesson does not open. */
   refusal: Refusal | null
+  /** Says how to get the course. */
+  lockedText: string
   video: HTMLVideoElement | null
 }
 
 // The playback knows neither the room's picture hosts nor a name in the chat: a picture stays a link.
 const reader = { pictureHosts: [], ownName: '' }
 
-function Replay({ liveRoomId, video }: Omit<ReplayPanelProps, 'refusal'>) {
+function Replay({ liveRoomId, video }: Pick<ReplayPanelProps, 'liveRoomId' | 'video'>) {
   const { current, items, jumps } = useReplay(liveRoomId, video)
   const bones = (
     <div className={css.bones}>
@@ -36,8 +38,8 @@ function Replay({ liveRoomId, video }: Omit<ReplayPanelProps, 'refusal'>) {
 }
 
 /** What was said in the live lesson, in step with its playback. */
-export const ReplayPanel = ({ refusal, ...replay }: ReplayPanelProps) => (
+export const ReplayPanel = ({ refusal, lockedText, ...replay }: ReplayPanelProps) => (
   <section className={css.panel} aria-label="聊天回放">
-    {refusal === 'not-bought' ? <EmptyView title="购买课程后可以看聊天回放" /> : <Replay {...replay} />}
+    {refusal === 'not-bought' ? <EmptyView title={lockedText} /> : <Replay {...replay} />}
   </section>
 )

@@ -2,7 +2,6 @@ import { type ComponentType, useCallback, useMemo, useRef } from 'react'
 import type { CourseDetail } from '@xhkt/contract'
 import { useLazyComponent } from '@xhkt/kit/lazy/use-lazy-component'
 import { ChoiceRow } from '@xhkt/kit/list/choice-row'
-import { findLesson } from '@xhkt/kit/rules/lesson'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { InlineError } from '@xhkt/kit/ui/inline-error'
 import { type Read, ReadView } from '@xhkt/kit/ui/read-view'
@@ -43,7 +42,7 @@ export interface SidePanelProps {
   className?: string
   outline: OutlinePanelProps
   transcript: TranscriptPanelProps
-  notes: Omit<NotesPanelProps, 'courseId' | 'canOpen'> & { course: Read<CourseDetail> }
+  notes: Omit<NotesPanelProps, 'courseId' | 'course'> & { course: Read<CourseDetail> }
   /** The chat of the live lesson that this one recorded. `liveRoomId` empty: there was none. */
   replay: ReplayPanelProps
 }
@@ -87,13 +86,7 @@ export function SidePanel({ className, outline, transcript, notes, replay }: Sid
             <div ref={mountNotes} className={css.notes} tabIndex={-1}>
               <VisuallyHidden as="h2">{names.notes}</VisuallyHidden>
               <ReadView query={notes.course} loading={<Spinner label="加载中" />}>
-                {({ id: courseId, owned, chapters }) => (
-                  <LazyPanel
-                    name={names.notes}
-                    load={loadNotes}
-                    props={{ ...notes, courseId, canOpen: owned || (findLesson(chapters, notes.sectionId)?.is_trial ?? false) }}
-                  />
-                )}
+                {(course) => <LazyPanel name={names.notes} load={loadNotes} props={{ ...notes, courseId: course.id, course }} />}
               </ReadView>
             </div>
           )}

@@ -33,6 +33,16 @@ test('transcript in full screen: a click on a line jumps to it, Escape closes it
   expect(button()).toBeNull()
 })
 
+test('transcript in full screen: has a title, and a cross that closes it', async () => {
+  const { user } = await open()
+  await user.keyboard('w')
+  await user.click(button()!)
+  expect(within(panel()).getByRole('heading', { name: '文稿' })).toBeVisible()
+  await user.click(within(panel()).getByRole('button', { name: '关闭文稿' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button()).toHaveFocus()
+})
+
 test('transcript in full screen: a lesson without captions has none', async () => {
   const { user } = await open([])
   await user.keyboard('w')

@@ -3,7 +3,7 @@ import { LazyContent } from '@xhkt/kit/lazy/lazy-content'
 import { ControlPanel } from '../../../../common/player/menus/control-panel.tsx'
 import { usePlayer } from '../../../../common/player/model/player-context.ts'
 import { loadTranscript } from '../transcript/load-transcript.ts'
-import css from './full-screen-panel.module.css'
+import { FullScreenPanel } from './full-screen-panel.tsx'
 
 export interface FullScreenTranscriptProps {
   /** The name of the lesson. */
@@ -18,9 +18,9 @@ export function FullScreenTranscript({ title }: FullScreenTranscriptProps) {
   if (!isFull || url === '') return null
   return (
     <ControlPanel label="文稿" text="文稿" isAtEdge isOpen={isOpen} onOpen={setOpen}>
-      <div className={css.panel}>
-        <LazyContent load={loadTranscript} name="文稿" props={{ title, url, refusal: null, lesson: null, video }} />
-      </div>
+      <FullScreenPanel title="文稿" onClose={() => setOpen(false)}>
+        <LazyContent load={loadTranscript} name="文稿" props={{ title, lockedText: '', url, refusal: null, lesson: null, video }} />
+      </FullScreenPanel>
     </ControlPanel>
   )
 }

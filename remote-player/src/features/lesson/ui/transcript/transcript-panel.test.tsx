@@ -6,7 +6,10 @@ import { TranscriptPanel, type TranscriptPanelProps } from './transcript-panel.t
 const lines = ['同学们好', '今天讲间隔复习', '先看遗忘曲线', '间隔比时长重要']
 const file = `WEBVTT\n\n${lines.map((text, i) => `00:0${i}:00.000 --> 00:0${i}:59.000\n${text}`).join('\n\n')}\n`
 
-const given: TranscriptPanelProps = { title: '犯罪构成', url: '/media/captions.vtt', refusal: null, lesson: null, video: null }
+const given: TranscriptPanelProps = {
+  ...{ title: '犯罪构成', lockedText: '续费后即可看文稿', url: '/media/captions.vtt' },
+  ...{ refusal: null, lesson: null, video: null },
+}
 
 /** The cast is needed because the request for the file is not a call of the contract. */
 const open = (change: Partial<TranscriptPanelProps> = {}, answer = () => ApiFailure.raw(file)) =>
@@ -87,7 +90,7 @@ test('Tab reaches one line, arrow keys the others', async () => {
 })
 
 test.each([
-  ['a locked lesson', { refusal: 'not-bought' } as const, '购买课程后可以看文稿'],
+  ['a locked lesson', { refusal: 'not-bought' } as const, '续费后即可看文稿'],
   ['a lesson without captions', { url: '' }, '本节没有文稿'],
 ])('%s says so', (_, change, text) => {
   open(change)

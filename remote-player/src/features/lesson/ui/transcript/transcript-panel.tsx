@@ -11,6 +11,8 @@ import { Transcript } from './transcript.tsx'
 export interface TranscriptPanelProps {
   /** The name of the lesson. */
   title: string
+  /** Says how to get the course. */
+  lockedText: string
   /** The WebVTT file of the captions; empty: none. */
   url: string
   /** Why the lesson does not open. */
@@ -21,7 +23,7 @@ export interface TranscriptPanelProps {
 }
 
 /** The transcript of the lesson, in each of its states. */
-export function TranscriptPanel({ title, url, refusal, lesson, video }: TranscriptPanelProps) {
+export function TranscriptPanel({ title, lockedText, url, refusal, lesson, video }: TranscriptPanelProps) {
   const query = useQuery(cuesQuery(url))
   const views = {
     loading: (
@@ -32,7 +34,7 @@ export function TranscriptPanel({ title, url, refusal, lesson, video }: Transcri
     renderError: (view: ReactNode) => <div className={css.failed}>{view}</div>,
   }
   if (refusal === 'unsigned') return <EmptyView title="签署学习协议后可以看文稿" />
-  if (refusal === 'not-bought') return <EmptyView title="购买课程后可以看文稿" />
+  if (refusal === 'not-bought') return <EmptyView title={lockedText} />
   const mayOpenYet = refusal === null || refusal === 'failed'
   if (lesson && mayOpenYet && lesson.data === undefined) return <ReadView query={lesson} {...views}>{() => null}</ReadView>
   if (url === '') return <EmptyView title="本节没有文稿" />
