@@ -55,6 +55,13 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await expect(chat(page).getByText('你好', { exact: true })).toBeHidden()
   await chat(page).getByRole('button', { name: '只看老师' }).click()
 
+  // A list that is scrolled back stands still. End leads past what it shows, to the newest message.
+  await list.press('Home')
+  await desk(page, 'message', { as: 'teacher', text: '休息五分钟' })
+  await expect(chat(page).getByRole('button', { name: '1 条新消息' })).toBeVisible()
+  await list.press('End')
+  await expect(list.locator(':focus')).toContainText('休息五分钟')
+
   await page.getByRole('button', { name: '举手' }).click()
   await expect(page.getByRole('button', { name: '取消举手' })).toBeVisible()
   await desk(page, 'question', { text: '听懂了吗', options: ['懂了', '没懂'] })

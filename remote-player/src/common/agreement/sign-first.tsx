@@ -33,7 +33,7 @@ export function SignFirst({ courseId, courseTitle, onSigned, children }: SignFir
         )}
       </p>
       <div className={css.actions}>
-        <AgreementButton courseId={courseId} courseTitle={courseTitle} state={state ?? 'active'} variant="primary" />
+        <AgreementButton courseId={courseId} courseTitle={courseTitle} state={state ?? 'active'} variant="primary" size="lg" />
         {children}
       </div>
     </>

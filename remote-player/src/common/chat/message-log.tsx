@@ -72,7 +72,7 @@ export function MessageLog<Item extends Keyed>({ items, filter = (all) => all, e
   }
 
   const { focused, keepMounted, handlers } = useMessageFocus({
-    ...{ items: shown, list, frame, onKey: move },
+    ...{ items: shown, newest: filter(items).at(-1)?.key ?? '', list, frame, onKey: move },
     onMove: (isLast) => setHeld(isLast ? null : (held ?? items)),
   })
 

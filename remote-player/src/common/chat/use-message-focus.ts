@@ -3,12 +3,14 @@ import type { VListHandle } from 'virtua'
 
 interface Options {
   items: readonly { key: string }[]
+  /** The key of the newest message, which may come after those of `items`; empty: none. */
+  newest: string
   list: RefObject<VListHandle | null>
   /** Contains the list. */
   frame: RefObject<HTMLElement | null>
   /** A key was pressed in the list. */
   onKey: () => void
-  /** The focus moves to a message; `isLast`: to the last one of `items`. */
+  /** The focus moves to a message; `isLast`: to the last one of `items`, or to the newest. */
   onMove: (isLast: boolean) => void
 }
 
@@ -18,7 +20,7 @@ const rowOf = (target: EventTarget): HTMLElement | null => (target instanceof El
  * The list is one stop of Tab. Arrow keys, Home and End move the focus from message to message, and Tab goes on to the buttons of that one.
  * `focused` is the key of the message that has the focus, or one of whose buttons has it; empty: none.
  */
-export function useMessageFocus({ items, list, frame, onKey, onMove }: Options) {
+export function useMessageFocus({ items, newest, list, frame, onKey, onMove }: Options) {
   const [focused, setFocused] = useState('')
   const index = items.findIndex(({ key }) => key === focused)
 
@@ -48,7 +50,7 @@ export function useMessageFocus({ items, list, frame, onKey, onMove }: Options) 
     const item = items[to]
     if (!item) return
     onMove(to === items.length - 1)
-    setFocused(item.key)
+    setFocused(key === 'End' ? newest : item.key)
     list.current?.scrollToIndex(to, { align: 'nearest' })
   }
   const onFocus = ({ target }: FocusEvent): void => setFocused(items[Number(rowOf(target)?.dataset.index ?? -1)]?.key ?? '')

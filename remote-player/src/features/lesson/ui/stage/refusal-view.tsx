@@ -64,7 +64,7 @@ const UnsignedView = ({ courseId, course, onRetry }: RefusalViewProps) => (
   <section className={css.card} aria-label="签署学习协议">
     <h2 className={css.title}>学习前请先签署学习协议</h2>
     <SignFirst courseId={courseId} courseTitle={course?.title ?? ''} onSigned={onRetry}>
-      <CourseLink courseId={courseId} />
+      <CourseLink courseId={courseId} size="lg" />
     </SignFirst>
   </section>
 )

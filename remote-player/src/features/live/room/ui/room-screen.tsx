@@ -34,7 +34,7 @@ export function RoomScreen({ room, onChange }: RoomScreenProps) {
           action={
             <>
               <RaiseHand chat={chat} />
-              <Button aria-expanded={isSideShown} onClick={() => setSideShown(!isSideShown)}>
+              <Button className={css.fold} aria-expanded={isSideShown} onClick={() => setSideShown(!isSideShown)}>
                 {isSideShown ? '收起侧栏' : '展开侧栏'}
               </Button>
             </>

@@ -14,7 +14,7 @@ export function AccessLinks({ room: { course_id, course_title, agreement_state, 
   if (isUnsigned(agreement_state)) {
     return (
       <SignFirst courseId={course_id} courseTitle={course_title}>
-        <CourseLink courseId={course_id} />
+        <CourseLink courseId={course_id} size="lg" />
       </SignFirst>
     )
   }
