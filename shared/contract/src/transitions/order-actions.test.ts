@@ -19,7 +19,7 @@ test.each<[string, Partial<Given>, string[]]>([
   ['paid, the state of the group is unknown', { status: 2, group: group(-1), refund_deadline: now + 1 }, []],
   ['paid in a group that could not be read', { status: 2, kind: 'join', refund_deadline: now + 1 }, []],
   ['paid, the group is full', { status: 2, group: group(2) }, ['study', 'evaluate']],
-  ['delivering', { status: 3, refund_deadline: now + 1 }, ['track', 'confirmReceipt', 'study', 'refund']],
+  ['delivering', { status: 3, refund_deadline: now + 1 }, ['study', 'track', 'confirmReceipt', 'refund']],
   ['delivering, without a parcel', { status: 3, shipment: null }, ['study']],
   ['delivering, without a parcel in a list', { status: 3, sent: false }, ['study']],
   ['redeemed, without an address', { status: 3, kind: 'redeem' }, ['fillAddress', 'study']],

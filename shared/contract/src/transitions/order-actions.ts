@@ -37,7 +37,7 @@ export const awaitsAddress = ({ kind, address }: Pick<Order, 'kind'> & { address
 const lacksGroup = ({ kind, group }: Pick<Order, 'kind' | 'group'>): boolean => group === null && (kind === 'open' || kind === 'join')
 
 /**
- * What its learner can do with an order (docs/product/orders.md#order-actions), in the order in which a page offers it.
+ * What its learner can do with an order (docs/product/orders.md#order-actions), the main one first.
  * @param now - seconds of the server's clock
  */
 export function orderActions(order: ActionableOrder, now: number): OrderAction[] {
@@ -57,8 +57,8 @@ export function orderActions(order: ActionableOrder, now: number): OrderAction[]
     case orderStatus.delivering:
       return [
         ...only(awaitsAddress(order), 'fillAddress'),
-        ...(awaitsShipment(order) || awaitsAddress(order) ? [] : (['track', 'confirmReceipt'] as const)),
         'study',
+        ...(awaitsShipment(order) || awaitsAddress(order) ? [] : (['track', 'confirmReceipt'] as const)),
         ...refundable,
       ]
     case orderStatus.completed:

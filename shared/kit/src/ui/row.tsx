@@ -34,7 +34,7 @@ export function Row({ id, as: Tag = 'div', cover, priority, title, href, size = 
       <Cover src={cover} alt="" width={isLarge ? 256 : 160} priority={priority} className={classNames(css.cover, isLarge ? sizes.largeCover : sizes.cover)} />
       <div className={css.text}>
         <Title className={classNames(css.title, href && tallLink)} href={href} title={title}>
-          {title}
+          <span className={isLarge ? undefined : css.name}>{title}</span>
         </Title>
         {children}
       </div>

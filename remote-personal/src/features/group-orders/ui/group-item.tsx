@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@xhkt/contract'
-import { groupState } from '@xhkt/contract/constants'
+import { groupState, orderStatus } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { unknownState } from '@xhkt/contract/unknown-state'
 import { formatCount, formatFen } from '@xhkt/kit/format'
@@ -26,12 +26,13 @@ function stateText(group: Group, now: number): string {
 
 /** A group that the learner is in: how it stands, and what they can do. */
 export function GroupItem({ order, onTimeUp }: { order: ListedOrder; onTimeUp: () => void }) {
-  const { order_no, course, kind, amount, group } = order
+  const { order_no, status, course, kind, amount, group } = order
   const isFilling = isGroupFilling(order)
+  const isComplete = group?.state === groupState.complete && status === orderStatus.paid
   const now = useNow(60_000)
   return (
     <li className={box.box} aria-label={course.title}>
-      <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={<OrderBadge order={order} />}>
+      <Row cover={course.cover} title={course.title} href={paths.course(course.id)} actions={<OrderBadge order={order} name={isComplete ? '拼团成功' : undefined} />}>
         <p className={box.facts}>
           <span>{orderKinds[kind]}</span>
           <span>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ListedOrder } from '@xhkt/contract'
 import { type Answers, ApiFailure, renderPage } from '@xhkt/testing/render-page'
 import { sampleCard } from '@xhkt/testing/sample-course'
@@ -26,6 +26,14 @@ test.each<[string, Partial<ListedOrder>, string, string | null]>([
   open({ [get]: listOf([order(changes)]) })
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: new RegExp(`^${way}`) })).toHaveAttribute('href', href)
+})
+
+test.each<[string, Partial<ListedOrder>, string]>([
+  ['paid', { group: group(2, 3) }, '拼团成功'],
+  ['in delivery', { group: group(2, 3), status: 3, sent: true }, '配送中'],
+])('a full group whose order is %s is called as its tab, or as what follows', async (_, changes, name) => {
+  open({ [get]: listOf([order(changes)]) })
+  expect(within(await screen.findByRole('listitem', { name: '高等数学' })).getByText(name)).toBeVisible()
 })
 
 test('a group whose state is unknown says so and offers nothing [answers#unknown-states]', async () => {

@@ -196,5 +196,5 @@ test('查看物流 shows the parcel below the row, and 收起物流 returns the 
   expect(await screen.findByText('快递员已揽收')).toBeVisible()
   await press(user, '收起物流')
   expect(screen.queryByText('快递员已揽收')).toBeNull()
-  expect(screen.getByRole('button', { name: /^查看物流/ })).toHaveFocus()
+  expect(screen.getByRole('link', { name: /^开始学习/ })).toHaveFocus()
 })

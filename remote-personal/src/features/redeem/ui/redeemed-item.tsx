@@ -23,7 +23,7 @@ export function RedeemedItem({ order }: { order: ListedOrder }) {
           {name}
         </ButtonLink>
       ) : (
-        <ButtonLink size="sm" href={paths.lesson(course.id)}>
+        <ButtonLink variant="primary" size="sm" href={paths.lesson(course.id)}>
           {begun ? words.continueLearning : words.startLearning}
           {name}
         </ButtonLink>

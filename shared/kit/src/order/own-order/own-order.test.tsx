@@ -53,7 +53,7 @@ test.each<[string, Order, string[]]>([
   ['拼团中', paid({ group: { group_id: '5', state: 1, size: 3, joined: 2, expires_at: now() + 600 } }), ['邀请好友']],
   ['待发货', paid({ status: 3, address }), ['开始学习', '申请退款']],
   ['待发货', paid({ status: 3, kind: 'redeem' }), ['填写收货地址', '开始学习', '申请退款']],
-  ['配送中', paid({ status: 3, shipment, address }), ['查看物流', '确认收货', '开始学习', '申请退款']],
+  ['配送中', paid({ status: 3, shipment, address }), ['开始学习', '查看物流', '确认收货', '申请退款']],
   ['已完成', paid({ status: 4, evaluated: true }), ['开始学习', '申请退款']],
   ['退款中', paid({ status: 5, refund, history: [change(5)] }), ['撤回申请']],
   ['拼团失败', paid({ status: 6 }), []],
