@@ -33,6 +33,6 @@ export function commonKeys(video: HTMLVideoElement, { togglePage, toggleFull, le
     { keys: ['f'], shown: 'F', label: '全屏', topic: '画面', run: toggleFull },
     { keys: ['w'], shown: 'W', label: '网页全屏', topic: '画面', run: togglePage },
     { keys: ['Escape'], shown: 'Esc', label: '退出全屏', topic: '画面', run: leavePage },
-    { keys: ['?', '？'], shown: '?', label: '快捷键列表', topic: '画面', run: openList },
+    { keys: ['?', '？'], shown: '?', label: '快捷键列表', topic: '其他', run: openList },
   ]
 }

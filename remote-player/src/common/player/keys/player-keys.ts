@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { playerSettings } from '../model/player-settings.ts'
 import { isTaken } from './key-target.ts'
 
-export const keyTopics = ['播放', '声音', '画面', '课程'] as const
+export const keyTopics = ['播放', '声音', '画面', '课程', '其他'] as const
 export type KeyTopic = (typeof keyTopics)[number]
 
 /** One line of the list of shortcuts. */

@@ -17,8 +17,8 @@ export function useLessonSteps(courseId: string, { previous, next }: Neighbours)
   const keys = useMemo((): PlayerKey[] => {
     const nothing = (): void => undefined
     return [
-      { keys: ['n'], shown: 'N', label: '下一节', topic: '课程', run: steps.next ?? nothing },
       { keys: ['p'], shown: 'P', label: '上一节', topic: '课程', run: steps.previous ?? nothing },
+      { keys: ['n'], shown: 'N', label: '下一节', topic: '课程', run: steps.next ?? nothing },
     ]
   }, [steps])
   usePlayerKeys(keys)

@@ -9,17 +9,23 @@ export interface AskButtonProps {
   lesson: NamedLesson
   /** Null while nothing plays. */
   video: HTMLVideoElement | null
+  isSignedIn: boolean
 }
 
-/** Opens the form of a feedback that says which second of which lesson a question is about. */
-export function AskButton({ lesson, video }: AskButtonProps) {
+/**
+ * Opens the form of a feedback that says which second of which lesson a question is about. The form has a tab of its own, and the lesson
+ * waits at that second. A visitor logs in first, so the form follows in this tab, as it does where the browser opens no other.
+ */
+export function AskButton({ lesson, video, isSignedIn }: AskButtonProps) {
   const navigate = useNavigate()
   const ask = () => {
+    video?.pause()
     const text = `${placeText(lesson, video?.currentTime ?? 0)}\n问题：`
-    void navigate(paths.feedbackOn({ kind: feedbackKind.course, text }))
+    const form = paths.feedbackOn({ kind: feedbackKind.course, text })
+    if (!isSignedIn || !window.open(form, '_blank')) void navigate(form)
   }
   return (
-    <Button size="sm" disabled={!lesson.course_title || !lesson.title} title="提问会带上课程、课时和播放位置" onClick={ask}>
+    <Button size="sm" disabled={!lesson.course_title || !lesson.title} title="在新页面提问，会带上课程、课时和播放位置" onClick={ask}>
       提问
     </Button>
   )

@@ -66,7 +66,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         </MiniPicture>
         <LessonBar
           {...{ courseId, title, courseTitle, previous, next }}
-          action={<AskButton lesson={{ course_title: courseTitle, title, section_id: sectionId }} video={video} />}
+          action={<AskButton lesson={{ course_title: courseTitle, title, section_id: sectionId }} {...{ video, isSignedIn }} />}
         />
         {!isSignedIn && <SignInHint isShown={opened.isSuccess} />}
       </div>

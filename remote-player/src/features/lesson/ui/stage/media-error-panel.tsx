@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { MediaFailure } from '@xhkt/kit/media/attach-media'
-import { ErrorView } from '@xhkt/kit/ui/state-view'
-import css from './lesson-stage.module.css'
+import { Button } from '@xhkt/kit/ui/button'
+import { focusAncestorOnUnmount } from '@xhkt/kit/ui/focus-ancestor'
+import { StageCard } from '../../../../common/player/stage-card.tsx'
 
 /** Milliseconds until a failure of the network or the server is retried by itself: after the first attempt, the second, each later one. */
 const RETRY_MS = [15_000, 30_000, 60_000]
@@ -36,14 +37,13 @@ export function MediaErrorPanel({ failure, attempt, onRetry, children }: MediaEr
     }
   }, [onRetry, isPassing, attempt])
   return (
-    <div className={css.failed}>
-      <ErrorView
-        error={failure}
-        title="视频无法播放"
-        onRetry={retry}
-        retrying={isRetrying}
-        action={children}
-      />
+    <div ref={focusAncestorOnUnmount}>
+      <StageCard title="视频无法播放" texts={[failure.message]}>
+        <Button variant="primary" onClick={retry} loading={isRetrying}>
+          重试
+        </Button>
+        {children}
+      </StageCard>
     </div>
   )
 }
