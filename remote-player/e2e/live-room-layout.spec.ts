@@ -43,6 +43,8 @@ test('on an upright narrow screen the picture stays in sight while one writes, a
 })
 
 test('materials and outline are beside the picture, with an address of their own', async ({ page }) => {
+  // So low that the outline has to scroll to the lesson of the room.
+  await page.setViewportSize({ width: 1280, height: 640 })
   await page.goto(address)
   const tab = (name: string) => page.getByRole('navigation', { name: '直播旁的内容' }).getByRole('link', { name })
   await tab('资料').click()

@@ -37,9 +37,10 @@ const numberOf = (all: CourseDetail['chapters'], { chapter_id }: CourseDetail['c
 function showCurrent(list: HTMLElement | null): void {
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (!list || !current) return
-  const end = current.offsetTop + current.offsetHeight
+  // Not `offsetTop`: a row whose layout is skipped out of sight is the offset parent of its link.
+  const top = current.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop
   // scrollIntoView would scroll the page too.
-  list.scrollTop = end <= list.clientHeight ? 0 : current.offsetTop - list.clientHeight / 3
+  list.scrollTop = top + current.offsetHeight <= list.clientHeight ? 0 : top - list.clientHeight / 3
 }
 
 /** Chapters and lessons of the course. A long list scrolls inside, with the current lesson in sight. */
