@@ -29,7 +29,12 @@ export function useMessageFocus({ items, newest, list, frame, onKey, onMove }: O
     // A button of the row may have the focus, and keeps it.
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true })
   })
-  useLayoutEffect(() => focusRow(), [focused])
+  useLayoutEffect(() => {
+    focusRow()
+    // The list mounts a row that it has held back only after this.
+    const frameId = requestAnimationFrame(focusRow)
+    return () => cancelAnimationFrame(frameId)
+  }, [focused])
 
   const lastInSight = (): number => {
     const { scrollOffset = 0, viewportSize = 0 } = list.current ?? {}
