@@ -7,6 +7,7 @@ const addresses = [
   '/live?course_id=1001&section_id=10010101',
   '/payment?course_id=1003',
   '/personal/myCourse',
+  '/personal/monthCalendar',
   '/personal/myOrder',
   '/personal/myCoupon',
   '/personal/safety',
@@ -23,9 +24,10 @@ function unreadable(): string[] {
     const name = `${element.getAttribute('class') ?? ''} ${element.textContent.trim().slice(0, 20)}`
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '')
     if (hasText && Number.parseFloat(style.lineHeight) < 1.2 * Number.parseFloat(style.fontSize)) found.push(`lines touch: ${name}`)
-    const isTooHigh = style.overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2
+    const isTooHigh = element.scrollHeight > element.clientHeight + 2
     const isTooWide = style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 2 && style.textOverflow !== 'ellipsis'
-    const isCut = (isTooHigh || isTooWide) && style.webkitLineClamp === 'none'
+    const isCut = ((style.overflowY === 'hidden' && isTooHigh) || isTooWide) && style.webkitLineClamp === 'none'
+    if (element.matches('[role=gridcell]') && isTooHigh) found.push(`is higher than its box: ${name}`)
     if (isCut && element.textContent.trim() !== '') found.push(`is cut: ${name}`)
   }
   return found

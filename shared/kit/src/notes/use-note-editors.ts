@@ -91,7 +91,14 @@ export function useNoteEditors(learnerId: string, { courseId, sectionId }: Lesso
 
   return {
     open,
-    write: (position: number) => begin({ note_id: null, text: '', position, base: { version: 0, text: '' } }),
+    /** Begins a note, in place of a new one that is still empty. */
+    write(position: number): void {
+      for (const editing of open) {
+        const { note_id, text } = editing.saver.snapshot().draft
+        if (note_id === null && text === '') void end(editing)
+      }
+      begin({ note_id: null, text: '', position, base: { version: 0, text: '' } })
+    },
     edit: ({ note_id, text, position, version }: Note) => begin({ note_id, text, position, base: { version, text } }),
     /** Ends editing. A text that is not saved yet is saved first. */
     finish(editing: NoteEditing): void {

@@ -39,6 +39,15 @@ test('a visitor is asked to log in, also at an address of earlier releases', asy
   expect(useAuth.getState().dialog).not.toBeNull()
 })
 
+test('a double click on 记笔记, and another one without a text between, leave one field', async () => {
+  const { user, media } = await open({ 'GET /v1/user/note/list': pageOf([]) })
+  await user.dblClick(await screen.findByRole('button', { name: '记笔记' }))
+  expect(screen.getByRole('textbox', { name: '00:00 的笔记' })).toHaveFocus()
+  media.state.currentTime = 33.7
+  await user.click(screen.getByRole('button', { name: '记笔记' }))
+  expect(screen.getAllByRole('textbox', { name: /的笔记$/ })).toEqual([screen.getByRole('textbox', { name: '00:33 的笔记' })])
+})
+
 test('one is written at the second of the picture, saved by itself and listed', async () => {
   let saved: Note[] = []
   const { user, media, calls } = await open({
