@@ -75,7 +75,7 @@ export function OrderItem({ order, undo = false, onTimeUp }: Props) {
     <li ref={ref} className={css.item} aria-label={course.title}>
       <div className={css.head}>
         <Time at={created_at} />
-        <span>
+        <span className={css.number}>
           订单编号 <CopyText name="订单编号" text={order_no} />
         </span>
         <span className={css.status}>
