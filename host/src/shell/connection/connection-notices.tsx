@@ -23,16 +23,18 @@ function useToastPlace(): HTMLElement | null {
 }
 
 /**
- * The notice may stay for long. So it fills the gap between the top bar and the page, above the toasts, and a press on it goes to what is
- * below. Not in a style sheet: that would be in each index.html.
+ * The notice may stay for long. So it fills the gap between the top bar and the page, whose height its line has, and a press on it goes to
+ * what is below. Not in a style sheet: that would be in each index.html.
  */
 const inGap: CSSProperties = {
-  order: -1,
-  margin: 'calc(-1 * var(--space-4)) auto var(--space-1)',
+  position: 'absolute',
+  top: 'calc(-1 * var(--space-4))',
+  left: 0,
+  right: 0,
   padding: '0 var(--space-3)',
   borderRadius: '0 0 var(--radius) var(--radius)',
   fontSize: 'var(--font-size-sm)',
-  lineHeight: 'var(--line-ratio-sm)',
+  lineHeight: 1.3,
   pointerEvents: 'none',
 }
 

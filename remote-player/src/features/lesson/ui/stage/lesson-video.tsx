@@ -131,7 +131,7 @@ export function LessonVideo({ opening, onLine, onRemedy, next, isSignedIn, onRet
           </>
         )
       }
-      isCovered={isElsewhere}
+      isCovered={isElsewhere && !failure}
       cards={
         video && (
           <>
