@@ -1,7 +1,9 @@
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { MediaFailure, type MediaFailureReason } from '@xhkt/kit/media/attach-media'
 import { accessibilityViolations } from '@xhkt/testing/accessibility'
 import { renderPage } from '@xhkt/testing/render-page'
+import { fakeMedia, owned, play } from '../../testing/sample-lesson.ts'
+import LessonPage from '../lesson-page.tsx'
 import { MediaErrorPanel } from './media-error-panel.tsx'
 
 const onRetry = jest.fn(() => Promise.resolve())
@@ -50,4 +52,21 @@ test.each(['network', 'stale-address', 'media', 'codec', 'unsupported'] as const
   jest.useRealTimers()
   open(reason)
   expect(await accessibilityViolations()).toEqual([])
+})
+
+test('a lesson that plays on another device, and fails here, has its controls under the error', async () => {
+  jest.useRealTimers()
+  jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe')
+  const place = { session_id: 'another', since: Math.floor(Date.now() / 1000) }
+  const answers = { ...owned, 'GET /v1/video/play': { ...play, place } }
+  renderPage(<LessonPage />, { address: '/live?course_id=12&section_id=101', answers, session: true })
+  const video = await screen.findByLabelText<HTMLVideoElement>('犯罪构成', { selector: 'video' })
+  const { fire } = fakeMedia(video)
+  await act(async () => fire('loadedmetadata', 'loadeddata', 'canplay', 'play'))
+  expect(await screen.findByRole('button', { name: '在此播放' })).toBeVisible()
+  expect(screen.queryByRole('group', { name: '播放控制' })).toBeNull()
+  Object.defineProperty(video, 'error', { value: { code: 3 } })
+  await act(async () => fire('error'))
+  expect(await screen.findByRole('region', { name: '视频无法播放' })).toBeVisible()
+  expect(screen.getByRole('group', { name: '播放控制' })).toBeVisible()
 })
