@@ -1,3 +1,4 @@
+import * as paths from '@xhkt/contract/paths'
 import { OwnOrder } from '@xhkt/kit/order/own-order'
 import { ownOrderBones } from '@xhkt/kit/order/own-order-bones'
 import { UnknownOrder } from '@xhkt/kit/order/unknown-order'
@@ -7,6 +8,7 @@ import { ReadView } from '@xhkt/kit/ui/read-view'
 import { useSearchParams } from '@xhkt/platform/router'
 import { ContentSkeleton } from '../../../common/content-skeleton.tsx'
 import { PersonalLayout } from '../../../layout/personal-layout.tsx'
+import { titles } from '../../../layout/titles.ts'
 
 function OrderView({ orderNo }: { orderNo: string }) {
   const query = useOrder(orderNo)
@@ -22,7 +24,7 @@ export default function OrderDetailsPage() {
   const [params] = useSearchParams()
   const orderNo = idFrom(params, 'order_no')
   return (
-    <PersonalLayout title="订单详情" entry="我的订单">
+    <PersonalLayout title="订单详情" entry={titles[paths.myOrders]}>
       {orderNo ? <OrderView key={orderNo} orderNo={orderNo} /> : <UnknownOrder />}
     </PersonalLayout>
   )
