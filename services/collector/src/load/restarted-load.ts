@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -21,15 +22,19 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the collector as the runbook does. npm passes a signal on, so the collector ends in order. */
-async function startProcess(port: number, data: string): Promise<ChildProcess> {
+function startProcess(port: number, data: string): ChildProcess {
   const options = ['--port', String(port), '--data', data, '--per-minute', '999999999']
-  const child = spawn('npm', ['--silent', '--prefix', packageDir, 'start', '--', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const started = once(createInterface({ input: child.stdout }), 'line').then(() => true)
-  if (!(await Promise.race([started, once(child, 'exit').then(() => false)]))) throw new Error('The collector has not started')
-  return child
+  return spawn('npm', ['--silent', '--prefix', packageDir, 'start', '--', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+/** Done when it has printed its address. Throws if it ends before. */
+async function listening({ stdout }: ChildProcess): Promise<void> {
+  for await (const line of createInterface({ input: stdout as Readable })) if (line) return
+  throw new Error('The collector has not started')
 }
 
 async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   await ended
@@ -52,19 +57,23 @@ interface Options {
 /** Sends beacons to collectors in processes of their own, and restarts each halfway, one after the other. */
 export async function restartedLoad({ perSecond, seconds, collectors, data }: Options): Promise<RestartedLoad> {
   const folder = mkdtempSync(path.join(tmpdir(), 'collector-load-'))
-  const start = (port: number): Promise<ChildProcess> => startProcess(port, data ?? folder)
   const running = new Map<number, ChildProcess>()
+  const start = (port: number): Promise<void> => {
+    const child = startProcess(port, data ?? folder)
+    running.set(port, child)
+    return listening(child)
+  }
   try {
     const ports = await Promise.all(Array.from({ length: collectors }, freePort))
     // All at once: the first on an empty database makes the tables.
-    for (const [index, child] of (await Promise.all(ports.map(start))).entries()) running.set(ports[index] ?? 0, child)
-    const addresses = [...running.keys()].map((port) => `http://127.0.0.1:${port}/collector/beacons`)
+    await Promise.all(ports.map(start))
+    const addresses = ports.map((port) => `http://127.0.0.1:${port}/collector/beacons`)
     const release = `1.0.0-${Date.now()}`
     const sending = sendLoad({ addresses, release, perSecond, seconds })
     await delay(seconds * 500)
-    for (const [port, child] of running) {
+    for (const [port, child] of [...running]) {
       await stop(child)
-      running.set(port, await start(port))
+      await start(port)
     }
     const sent = await sending
     const { data: figures } = (await (await fetch(`${addresses[0]}?release=${release}`)).json()) as { data: { list: { loads: number }[] } }
