@@ -3,7 +3,7 @@ import { type Preview, previewFolder, previewText } from '@xhkt/contract/federat
 import { endPreviews, givePreview } from '@xhkt/release/preview'
 import { passSkew } from '@xhkt/release/testing/pass-skew'
 import { writeKeys } from '@xhkt/release/testing/test-key'
-import { expect, test as base } from '../../scripts/e2e/own-store.ts'
+import { expect, type OwnStore, test as base } from '../../scripts/e2e/own-store.ts'
 
 const text = { live: '想学点什么？', tried: '想试点什么？' }
 
@@ -51,7 +51,7 @@ test('a preview is refused in words while its key is not listed, and after its f
   await writeKeys(folder, JSON.parse(keys))
   await page.reload()
   await expect(page.getByText(text.tried)).toBeVisible()
-  const [file = ''] = await folder.list(previewFolder)
+  const file = `${previewFolder}${address.slice(-32)}.json`
   const stored = await folder.get(file)
   const preview = JSON.parse(stored?.body.toString() ?? '') as Preview
   await folder.put(file, JSON.stringify({ ...preview, expires_at: '2099-01-01T00:00:00.000Z' }), { ifVersion: stored?.version ?? '' })
@@ -64,4 +64,50 @@ test('a preview that has ended is refused in words, and the page is the live one
   await page.goto(address)
   await expect(badge(page).getByRole('alert')).toContainText('地址无效，或预览已经结束')
   await expect(page.getByText(text.live)).toBeVisible()
+})
+
+/** Publishes an edited host, and returns the address of its preview. */
+async function giveHost(store: OwnStore, edit: (name: string, text: string) => string): Promise<{ address: string; release: string }> {
+  const release = await store.variant('host', { edit })
+  await passSkew(store.folder, { owner: 'host', release })
+  const preview = await givePreview(store.folder, { owner: 'host', release, name: 'a test', days: 1 })
+  return { address: `/search?sort=new&release=${previewText(preview)}`, release }
+}
+
+const expectHost = (page: Page, release: string) => expect(page.locator(`script[src^="/host/${release}/"]`).first()).toBeAttached()
+
+test('every tab of the browser runs a preview of the host, with a badge, until one leaves it', async ({ page, context, store }) => {
+  const { address, release } = await giveHost(store, (name, text) => (name.endsWith('.js') ? text.replaceAll('正在预览还没有上线的版本', '正在试用还没有上线的版本') : text))
+  await page.goto(address)
+  await expect(badge(page)).toContainText(`正在试用还没有上线的版本：host ${release}`)
+  await expect(page).toHaveURL('/search?sort=new')
+  await expectHost(page, release)
+  const other = await context.newPage()
+  await other.goto('/search')
+  await expect(badge(other)).toContainText(`正在试用还没有上线的版本：host ${release}`)
+  await badge(other).getByRole('button', { name: '回到线上版本' }).click()
+  await expect(badge(other)).toBeHidden()
+  await expectHost(other, store.releases.host)
+  await other.close()
+})
+
+test('a tab goes back to the live host when the preview ends, and says so', async ({ page, store }) => {
+  const { address, release } = await giveHost(store, (_, text) => text)
+  await page.goto(address)
+  await expect(badge(page)).toContainText(`host ${release}`)
+  await endPreviews(store.folder, { name: 'a test' })
+  await page.reload()
+  await expect(badge(page).getByRole('alert')).toContainText('地址无效，或预览已经结束')
+  await expectHost(page, store.releases.host)
+})
+
+test.describe('a preview of the host that does not start', () => {
+  test.use({ allowedConsole: [/版本|preload|boom|failed at entry/] })
+
+  test('is replaced by the live host, which says so', async ({ page, store }) => {
+    const { address } = await giveHost(store, (name, text) => (/^main\..*js$/.test(name) ? `throw new Error('boom');${text}` : text))
+    await page.goto(address)
+    await expect(badge(page).getByRole('alert')).toContainText('服务器没有这个预览的页面，或页面无法打开')
+    await expectHost(page, store.releases.host)
+  })
 })
