@@ -36,13 +36,26 @@ interface Pace {
   promote: number
 }
 
+/** Whether the first promote of a life is stale; `any` leaves it to chance. */
+export type FirstPromote = 'stale' | 'sound' | 'any'
+
+const firstPromotes: FirstPromote[] = ['stale', 'sound', 'any', 'any']
+
+interface Life {
+  area: Area
+  /** A first promote of a named kind is not killed. Without such lives, chance could leave no refusal or no promote to look at. */
+  first: FirstPromote
+  pace: Pace
+}
+
 /** Starts a team and kills it at a random moment of its first or second promote. Returns its messages. */
-function oneLife({ script, place, env, releases }: Trial, area: Area, pace: Pace): Promise<TeamMessage[]> {
+function oneLife({ script, place, env, releases }: Trial, { area, first, pace }: Life): Promise<TeamMessage[]> {
   const messages: TeamMessage[] = []
-  const messagesBefore = 1 + Math.floor(Math.random() * 2)
+  const messagesBefore = first !== 'any' ? 2 : 1 + Math.floor(Math.random() * 2)
   let since = 0
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [script, place, area, releases.join(',')], { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area, ...env } })
+    const args = [script, place, area, releases.join(','), first]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env: { XHKT_WHO: area, ...env } })
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message = JSON.parse(line) as TeamMessage
       messages.push(message)
@@ -62,7 +75,7 @@ export async function killTeams(trial: Trial, onKill: () => Promise<unknown>): P
   const team = async (area: Area): Promise<TeamMessage[]> => {
     const messages: TeamMessage[] = []
     while (left-- > 0) {
-      messages.push(...(await oneLife(trial, area, pace)))
+      messages.push(...(await oneLife(trial, { area, first: firstPromotes[left % firstPromotes.length] ?? 'any', pace })))
       await onKill()
     }
     return messages
