@@ -79,7 +79,7 @@ test('two learners talk, and both see what the teacher does', async ({ page, bro
   await context.close()
 })
 
-test('each refusal and each end of the chat shows its message and a next step', async ({ page }) => {
+test('a refusal of each kind and each end of the chat show their message and a next step', async ({ page }) => {
   await enter(page, '13800000001')
   const stored = await page.waitForFunction(() => localStorage.getItem('xhkt_user'))
   const user_id = `u${(JSON.parse((await stored.jsonValue()) ?? '') as { user: { user_id: string } }).user.user_id}`
@@ -90,26 +90,22 @@ test('each refusal and each end of the chat shows its message and a next step', 
   await chat(page).getByRole('button', { name: '修改' }).click()
   await expect(field(page)).toHaveValue('有人代考吗')
 
+  // Some of each way on: chat-words.test.ts has the words of every code, and the sandbox's chat-sdk.test.ts what the vendor passes on.
   for (const [code, words] of [
     [10007, '您没有发言权限'],
-    [10016, '消息里有不能发送的内容，请修改后再发'],
     [10023, '发送太快，请稍后重发'],
-    [20012, '您已被老师禁言，解除后可以重发'],
-    [80002, '消息太长，请缩短后再发'],
     [99999, '消息没有发出，请重发'],
   ] as const) {
     await desk(page, 'refuse', { code })
     await write(page, `被拒绝 ${code}`)
     await expect(chat(page).getByText(`被拒绝 ${code}`).locator('..')).toContainText(words)
   }
-  for (const code of [10010, 10015, 2101]) {
-    await desk(page, 'refuse', { code })
-    await write(page, `聊天室已关闭 ${code}`)
-    await expect(chat(page).getByText('聊天室已关闭，仍可以观看直播')).toBeVisible()
-    await expect(chat(page).getByText(`聊天室已关闭 ${code}`).locator('..')).toContainText('聊天室已关闭，消息没有发出')
-    await chat(page).getByRole('button', { name: '重新进入' }).click()
-    await connected(page)
-  }
+  await desk(page, 'refuse', { code: 10010 })
+  await write(page, '还开着吗')
+  await expect(chat(page).getByText('聊天室已关闭，仍可以观看直播')).toBeVisible()
+  await expect(chat(page).getByText('还开着吗').locator('..')).toContainText('聊天室已关闭，消息没有发出')
+  await chat(page).getByRole('button', { name: '重新进入' }).click()
+  await connected(page)
 
   await desk(page, 'mute', { muted: true, user_id })
   await expect(chat(page).getByText('您已被老师禁言，暂时不能发言')).toBeVisible()
