@@ -11,7 +11,7 @@ export const PaySkeleton = () => (
     <Bone as={bones.title} />
     <div className={classNames(bones.card, view.pay, css.pay)}>
       <Bone as={view.code} />
-      <div className={css.payFacts}>
+      <div className={view.payFacts}>
         <Bone as={bones.title} />
         <Bone as={bones.line} />
         <Bone as={bones.lineShort} />

@@ -4,9 +4,11 @@ import { formatFen } from '@xhkt/kit/format'
 import { useNow } from '@xhkt/platform/api'
 import { touchOnly, useMediaQuery } from '@xhkt/kit/use-media-query'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
+import { classNames } from '@xhkt/kit/ui/class-names'
 import { groupText } from '../../../../common/group-text.ts'
 import type { UnpaidPhase } from '../../model/payment-state.ts'
 import { unpaidTexts } from '../../model/unpaid-text.ts'
+import sizes from '../../../../sizes.module.css'
 import css from './order-facts.module.css'
 
 interface OrderFactsProps {
@@ -28,7 +30,7 @@ export function OrderFacts({ payment, phase, order, unreachable, cancel, cancell
   const now = useNow(60_000)
   const isTouch = useMediaQuery(touchOnly)
   return (
-    <div className={css.column}>
+    <div className={classNames(sizes.payFacts, css.column)}>
       <p className={css.amount}>
         应付金额 <strong className={css.sum}>{formatFen(payment.amount)}</strong>
       </p>
