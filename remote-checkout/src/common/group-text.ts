@@ -35,7 +35,7 @@ export function paidText(order: Order | undefined, now: number): string {
 /** No new group once the offer is over or no seat is left. */
 export const opensAnother = ({ course }: GroupDetail): boolean => course.group_price > 0 && course.sold_out === false
 
-/** Heading and text of the group page. `study` is what a member can do with the course; empty while it is not known. */
+/** Heading and text of the group page. `study` is what a member can do with the course. */
 export function groupPageText(standing: GroupStanding, group: GroupDetail, now: number, study: string): Outcome {
   const { price, course } = group
   const held = heldSeats(group, now)
@@ -44,7 +44,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
     case 'inviting':
       return {
         title: `还差 ${formatCount(missingMembers(group))} 人，拼团就成功`,
-        description: `${held > 0 ? `还有 ${held} 个名额待支付。` : ''}${['课程已开通', study].filter(Boolean).join('，')}。到期未满将自动退款，课程同时关闭`,
+        description: `${held > 0 ? `还有 ${held} 个名额待支付。` : ''}课程已开通，${study}。到期未满将自动退款，课程同时关闭`,
       }
     case 'joinable':
       return { title: `${leader} 邀您一起拼团`, description: `${missingText(group, now)}，拼团价 ${formatFen(price)}，比单独购买省 ${formatFen(course.price - price)}` }
@@ -53,7 +53,7 @@ export function groupPageText(standing: GroupStanding, group: GroupDetail, now: 
     case 'held':
       return { title: '剩余名额都在待支付', description: `${heldText(group, now)}${opensAnother(group) ? '，您也可以另开一团' : ''}` }
     case 'complete':
-      return { title: '拼团成功', description: [`${formatCount(group.size)} 人已到齐`, study].filter(Boolean).join('，') }
+      return { title: '拼团成功', description: `${formatCount(group.size)} 人已到齐，${study}` }
     case 'failed':
       return groupFailed
     case 'closed':

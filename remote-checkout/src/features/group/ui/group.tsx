@@ -37,7 +37,7 @@ function GroupView({ group, onTimeUp }: { group: GroupDetail; onTimeUp: () => vo
   const now = useNow(60_000)
   const standing = groupStanding(group, now)
   const { data: course } = useCourse(group.owned ? group.course.id : undefined)
-  const { title, description } = groupPageText(standing, group, now, course ? studyText(course.agreement_state) : '')
+  const { title, description } = groupPageText(standing, group, now, studyText(course?.agreement_state))
   // The notice of a failed group replaces the description: it says the same, and where the money is.
   const ownFailure = standing === 'failed' ? group.my_order : null
   const waits = waiting.includes(standing)
