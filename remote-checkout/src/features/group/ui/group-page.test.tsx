@@ -47,6 +47,7 @@ const link = (name: string) => screen.getByRole('link', { name })
 test('a friend sees who invites, the price and the time left, and joins', async () => {
   open({})
   expect(await title('林* 邀您一起拼团')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '好友邀您拼团' })).toBeVisible()
   expect(screen.getByText('还差 1 人，拼团价 ¥69.00，比单独购买省 ¥30.00')).toBeVisible()
   expect(screen.getByRole('timer')).toHaveTextContent(/^剩余 (2:00:00|1:59:5\d)$/)
   expect(link('¥69.00 去参团')).toHaveAttribute('href', '/payment?course_id=12&group=5')
@@ -104,6 +105,7 @@ test('a member invites by a link with their code, and may study already', async 
   const { user } = open({ mine: true, owned: true })
   act(() => auth.setUser(learner, null))
   expect(await title('还差 1 人，拼团就成功')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '邀请好友拼团' })).toBeVisible()
   const invitation = 'http://localhost/groupbooking?group_id=5&course_id=12&ic=A1B2C3'
   expect(screen.getByRole('textbox', { name: '邀请链接' })).toHaveValue(invitation)
   expect(await screen.findByTitle('邀请链接二维码')).toBeInTheDocument()

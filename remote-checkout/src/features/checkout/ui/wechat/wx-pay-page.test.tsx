@@ -11,6 +11,7 @@ test('shows the code, the order, and the time left', async () => {
   expect(screen.getByText('¥99.00')).toBeVisible()
   expect(screen.getByText('77')).toBeVisible()
   expect(screen.getByText('高等数学')).toBeVisible()
+  expect(screen.getByRole('link', { name: '稍后支付' })).toHaveAttribute('href', '/orderDetail?order_no=77')
   await pass(1000)
   expect(screen.getByRole('timer')).toHaveTextContent(/^二维码有效期剩余 09:5\d$/)
   expect(count('POST /v1/order/payment/confirm')).toBe(1)
