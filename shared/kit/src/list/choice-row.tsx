@@ -15,13 +15,15 @@ export interface ChoiceRowProps {
   choices: readonly Choice[]
   /** `tabs`: underlined names over what they switch. `inline`: beside other controls. The label of both is for screen readers only. */
   look?: 'filter' | 'tabs' | 'inline'
+  /** In a narrow window the choices are one line that scrolls, for names that are long or many. */
+  scrolls?: boolean
   children?: ReactNode
 }
 
 /** A line of choices over a list, as a filter, the sort or tabs. Links, so that back, reload and a copied address keep the choice. */
-export function ChoiceRow({ label, choices, look = 'filter', children }: ChoiceRowProps) {
+export function ChoiceRow({ label, choices, look = 'filter', scrolls = false, children }: ChoiceRowProps) {
   return (
-    <div className={classNames(css.row, look === 'tabs' && css.tabs, look === 'inline' && css.inline)}>
+    <div className={classNames(css.row, look === 'tabs' && css.tabs, look === 'inline' && css.inline, scrolls && css.scrolls)}>
       {look === 'filter' && (
         <span className={css.label} aria-hidden="true">
           {label}

@@ -39,7 +39,7 @@ const nothingFound = {
 
 function CourseFilter({ list: { choices, hrefOf }, courses }: { list: NoteList; courses: readonly NotedCourse[] }) {
   const counted = courses.map(({ course_id, title, note_count }) => [course_id, `${title} ${formatCount(note_count)}`] as const)
-  return <ChoiceRow label="课程" choices={choicesOf([[undefined, '全部'], ...counted], choices.course_id, (course_id) => hrefOf({ course_id }))} />
+  return <ChoiceRow label="课程" scrolls choices={choicesOf([[undefined, '全部'], ...counted], choices.course_id, (course_id) => hrefOf({ course_id }))} />
 }
 
 interface GroupProps {
