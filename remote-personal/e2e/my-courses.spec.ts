@@ -1,5 +1,6 @@
 import type { MyCourse } from '@xhkt/contract'
 import { axe, expect, signIn, test } from '../../scripts/e2e/fixtures.ts'
+import { watchLayoutShift } from '../../scripts/e2e/layout-shift.ts'
 import { menuRoutes } from './menu-routes.ts'
 
 const buyer = '13800000001'
@@ -123,4 +124,15 @@ test.describe('with a server that fails', () => {
     await page.getByRole('button', { name: '重试' }).click()
     await expect(page.getByRole('progressbar').first()).toBeVisible()
   })
+})
+
+test('on a phone nothing moves while the notes and their courses arrive', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shift = await watchLayoutShift(page)
+  await signIn(page, buyer)
+  await sandbox.fault({ match: '/v1/user/note/course/list', delay_ms: 1000 })
+  await page.goto('/personal/myNotes')
+  await expect(page.getByRole('region', { name: '考研数学全程班（数学一）' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '课程', exact: true }).getByRole('link')).toHaveCount(4)
+  expect(await shift()).toBeLessThan(0.02)
 })
