@@ -24,17 +24,21 @@ export function useMessageFocus({ items, newest, list, frame, onKey, onMove }: O
   const [focused, setFocused] = useState('')
   const index = items.findIndex(({ key }) => key === focused)
 
-  const focusRow = useEffectEvent(() => {
+  /** Whether the row has the focus now, or one of its buttons, which keeps it. */
+  const focusRow = useEffectEvent((): boolean => {
     const row = frame.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-    // A button of the row may have the focus, and keeps it.
     if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true })
+    return Boolean(row?.contains(document.activeElement))
   })
   useLayoutEffect(() => {
-    focusRow()
-    // The list mounts a row that it has held back only after this.
-    const frameId = requestAnimationFrame(focusRow)
-    return () => cancelAnimationFrame(frameId)
-  }, [focused])
+    if (!focused || focusRow() || !frame.current) return
+    // The list mounts a row that it has held back later, and hides it until it is measured. A hidden row takes no focus.
+    const observer = new MutationObserver(() => {
+      if (focusRow()) observer.disconnect()
+    })
+    observer.observe(frame.current, { childList: true, subtree: true, attributeFilter: ['style'] })
+    return () => observer.disconnect()
+  }, [focused, frame])
 
   const lastInSight = (): number => {
     const { scrollOffset = 0, viewportSize = 0 } = list.current ?? {}
