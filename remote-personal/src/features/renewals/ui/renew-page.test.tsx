@@ -22,7 +22,7 @@ test.each<[Partial<Renewal>, string, RegExp]>([
   [{ expires_at: 1_700_000_000 }, '已到期', /^已于 2023-11-15 到期$/],
 ])('a course with %j is %s, and its renewal leads to the payment', async (changes, tag, when) => {
   open({ [get]: { list: [renewal(changes)], total: 1, page: 1, page_size: 20 } })
-  const row = within((await screen.findByText('高等数学', { selector: 'a' })).closest('li')!)
+  const row = within((await screen.findByRole('link', { name: '高等数学' })).closest('li')!)
   expect(row.getByText(tag)).toBeVisible()
   expect(row.getByText(when)).toBeVisible()
   expect(row.getByText('¥199.00').parentElement).toHaveTextContent('续费价 ¥199.00，续 365 天')
