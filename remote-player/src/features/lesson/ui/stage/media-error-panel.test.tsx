@@ -40,6 +40,11 @@ test.each(['stale-address', 'gone', 'media', 'codec'] as const)('%s is not tried
   expect(onRetry).not.toHaveBeenCalled()
 })
 
+test('a failure is an alert that says what has failed', () => {
+  open('network')
+  expect(screen.getByRole('alert')).toHaveTextContent(new MediaFailure('network').message)
+})
+
 test('an unmounted panel retries nothing', () => {
   const { unmount } = open('network')
   unmount()
@@ -67,6 +72,6 @@ test('a lesson that plays on another device, and fails here, has its controls un
   expect(screen.queryByRole('group', { name: '播放控制' })).toBeNull()
   Object.defineProperty(video, 'error', { value: { code: 3 } })
   await act(async () => fire('error'))
-  expect(await screen.findByRole('region', { name: '视频无法播放' })).toBeVisible()
+  expect(await screen.findByRole('alert', { name: '视频无法播放' })).toBeVisible()
   expect(screen.getByRole('group', { name: '播放控制' })).toBeVisible()
 })

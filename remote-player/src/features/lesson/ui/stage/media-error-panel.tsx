@@ -38,7 +38,7 @@ export function MediaErrorPanel({ failure, attempt, onRetry, children }: MediaEr
   }, [onRetry, isPassing, attempt])
   return (
     <div ref={focusAncestorOnUnmount}>
-      <StageCard title="视频无法播放" texts={[failure.message]}>
+      <StageCard title="视频无法播放" texts={[failure.message]} isError>
         <Button variant="primary" onClick={retry} loading={isRetrying}>
           重试
         </Button>
