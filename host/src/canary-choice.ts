@@ -4,7 +4,7 @@ import type { Area } from '@xhkt/contract/federation/areas'
 import { takesCanary } from '@xhkt/contract/federation/canary'
 import type { LiveArea, Registry } from '@xhkt/contract/federation/registry'
 import { chooseHost } from './boot/choose-host.ts'
-import { failedPreview, requestHostPreview } from './boot/host-preview-cookie.ts'
+import { failedPreview, reloadFor } from './boot/host-preview-cookie.ts'
 import { liveHost } from './boot/live-host.ts'
 import { thisBrowser } from './boot/this-browser.ts'
 
@@ -12,9 +12,5 @@ const { host, areas } = JSON.parse(document.getElementById('xhkt-registry')?.tex
 const browser = thisBrowser()
 const taken = (Object.entries(areas) as [Area, LiveArea][]).filter(([area, { canary }]) => canary && takesCanary(browser, area, canary))
 const { preview } = JSON.parse(document.getElementById('xhkt-config')?.textContent || '{}') as { preview?: string }
-const leave = (id: string): void => {
-  requestHostPreview(failedPreview(id))
-  location.reload()
-}
-const hostFallback = preview ? liveHost(host?.previous, () => leave(preview)) : chooseHost(host, browser)
+const hostFallback = preview ? liveHost(host?.previous, () => reloadFor(failedPreview(preview))) : chooseHost(host, browser)
 window.__xhkt = { canaries: taken.map(([area]) => area), hostFallback }

@@ -12,3 +12,15 @@ export function requestHostPreview(id: string): void {
 
 /** The value for a preview whose page does not work here: it names no page, so the server sends the live one. */
 export const failedPreview = (id: string): string => `failed-${id}`
+
+/**
+ * Loads the page again, as the server sends it for this value of the cookie. Does nothing if the cookie has this value already, or the
+ * browser keeps no cookie: the same page would come, and reload for ever. Returns whether it loads.
+ */
+export function reloadFor(value: string): boolean {
+  if (hostPreviewInCookie() === value) return false
+  requestHostPreview(value)
+  const isKept = hostPreviewInCookie() === value
+  if (isKept) location.reload()
+  return isKept
+}

@@ -7,7 +7,6 @@ import { signedText } from '@xhkt/contract/federation/signed-text'
 // jsdom has no digests.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 
-
 const id = '0123456789abcdef'.repeat(2)
 const asked = `catalog@1.1.0-b.${id}`
 const registry: Registry = { seq: 1, host: { release: '1.0.0-h', integrity: {} }, areas: {} }
@@ -61,7 +60,7 @@ async function open(address: string, { answer = permitted(), previews = true, pr
     import('../../federation/tab-releases.ts'),
   ])
   const apply = () => applyPreviews(requestedReleases().previews)
-  return { apply, isAsked: () => asksForRelease(), leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
+  return { apply, asked: () => requestedReleases().previews, isAsked: () => asksForRelease(), leave: () => storedOverride.remove(), running: () => tab.runningRelease('catalog')?.release }
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -141,6 +140,39 @@ test('the page of a preview of the host, in a tab that did not ask for it, makes
   void ended.apply()
   await waitFor(() => expect(document.cookie).toBe(`xhkt_preview=failed-${id}`))
   document.cookie = 'xhkt_preview=; Max-Age=0'
+})
+
+describe('no page of a preview of the host reloads for ever', () => {
+  const host = (of: string) => `host@1.0.0-h.${of}`
+  const [given, otherId] = [{ answer: permitted({ area: 'host', release: '1.0.0-h' }) }, id.replaceAll('a', 'b')]
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    document.cookie = 'xhkt_preview=; Max-Age=0'
+  })
+
+  test('where the browser keeps no cookie', async () => {
+    jest.spyOn(document, 'cookie', 'set').mockReturnValue()
+    const tab = await open(`/?release=${host(id)}`, given)
+    expect(await tab.apply()).toEqual([{ ok: false, text: expect.stringContaining('服务器没有这个预览的页面') }])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  test('where a cache sends it again, after it was refused', async () => {
+    document.cookie = `xhkt_preview=failed-${id}`
+    const tab = await open('/', { preview: id, answer: new Response('404', { status: 404 }) })
+    expect(await tab.apply()).toEqual([{ ok: false, text: expect.stringContaining('地址无效，或预览已经结束') }])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  test('where an address or two tabs ask for two of them: the last one counts', async () => {
+    expect((await open(`/?release=${host(id)},${host(otherId)}`, given)).asked()).toEqual([host(otherId)])
+    const first = await open('/', { ...given, preview: id })
+    expect(first.asked()).toEqual([host(id)])
+    const other = await open('/', { ...given, preview: otherId })
+    expect(other.asked()).toEqual([host(otherId)])
+    expect((await open('/', { ...given, preview: id })).asked()).toEqual([host(id)])
+  })
 })
 
 test.each([asked, '你的账号已停用'])('a site without previews takes %s out of the address, and shows nothing', async (text) => {

@@ -27,12 +27,15 @@ function moveIntoTab(name: string, ofKind: (text: string) => boolean): boolean {
   return true
 }
 
+/** The last text for each area: two previews of the host would each load the page of the other. */
+const lastOfEachArea = (texts: string[]): string[] => [...new Map(texts.map((text) => [text.split('@')[0], text])).values()]
+
 /** What the address, this tab and federation's devtools ask for, one text for each area. */
 export function requestedReleases(): { previews: string[]; overrides: string[] } {
   const ofPage = hostPreviewOfPage()
   if (moveIntoTab(previewParameter, isPreview)) forgetHostPreview()
-  else if (ofPage !== null && !stored().includes(ofPage)) storedOverride.set([...stored(), ofPage].join(','))
+  else if (ofPage !== null) storedOverride.set([...stored().filter((text) => text !== ofPage), ofPage].join(','))
   if (mayOverride()) moveIntoTab(overrideKey, isOverride)
   const overrides = mayOverride() ? [...stored().filter(isOverride), ...devtoolsOverrides()] : []
-  return { previews: stored().filter(isPreview), overrides }
+  return { previews: lastOfEachArea(stored().filter(isPreview)), overrides }
 }
