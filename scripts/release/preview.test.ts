@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sandboxConfig } from './index-html/sandbox-config.ts'
 import { writeConfig } from './index-html/write-config.ts'
@@ -101,6 +101,31 @@ describe('a preview is signed', () => {
     await writeConfig(store, JSON.stringify(sandboxConfig()))
     await writeIndexHtml(store)
     expect(await pageOf()).not.toContain('previewKeys')
+  })
+})
+
+describe('the page of a preview of the host', () => {
+  const page = async (folder: string) => (await store.get(`page/${folder}index.html`))?.body.toString() ?? ''
+  const giveHost = (release: string) => givePreview(store, { owner: 'host', release, name: release, days: 1 })
+
+  beforeEach(async () => {
+    await published(store, ...['1.0.1-b', '1.0.1-c'].map((release) => ({ owner: 'host' as const, release })))
+    await writeConfig(store, JSON.stringify(sandboxConfig({ previews: true })))
+  })
+
+  it('has a size of its own: nginx makes the ETag of time and size', async () => {
+    const [first, other] = [await giveHost('1.0.1-b'), await giveHost('1.0.1-c')]
+    const pages = await Promise.all([page(''), page(`preview-${first.id}/`), page(`preview-${other.id}/`)])
+    expect(pages.map((html) => /src="\/host\/([^/]+)/.exec(html)?.[1])).toEqual(['1.0.0-a', '1.0.1-b', '1.0.1-c'])
+    expect(new Set(pages.map((html) => Buffer.byteLength(html))).size).toBe(3)
+  })
+
+  it('is that of the release that was signed, or there is none', async () => {
+    const { id } = await giveHost('1.0.1-b')
+    const manifest = path.join(store.place, 'host/1.0.1-b/manifest.json')
+    writeFileSync(manifest, `${readFileSync(manifest, 'utf8')} `)
+    await writeIndexHtml(store)
+    expect([await page(`preview-${id}/`), await page('')]).toEqual(['', expect.stringContaining('/host/1.0.0-a/')])
   })
 })
 

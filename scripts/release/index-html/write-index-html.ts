@@ -21,8 +21,9 @@ const isBeside = (name: string): boolean => name.startsWith(canaryFolder) || nam
 
 type Files = Record<string, string>
 
-/** The page with another size than the live one: nginx makes the `ETag` of a file of its time and size. */
-const unlike = (html: string, live = ''): string => (html.length === live.length ? `${html}\n` : html)
+/** The page with a size that is not taken: nginx makes the `ETag` of a file of its time and size. */
+const withOwnSize = (html: string, taken: Set<number>): string =>
+  taken.has(Buffer.byteLength(html)) ? withOwnSize(`${html}\n`, taken) : html
 
 const textsOf = ({ page, debugPage }: RenderedIndexHtml): Files => ({ 'index.html': withIncludes(page), 'debug.html': withIncludes(debugPage) })
 
@@ -38,8 +39,13 @@ async function filesBeside(store: ReleaseStore, registry: Registry, { live, conf
   const canary = registry.host?.canary
   if (canary) pages.set(`${canaryFolder}${canary.release}`, await renderIndexHtml(store, withCanaryAsHost(registry), config))
   const files: Files = {}
+  const taken = new Set(Object.values(live).map((html) => Buffer.byteLength(html)))
   for (const [folder, page] of pages) {
-    for (const [name, html] of Object.entries(textsOf(page))) files[`${folder}/${name}`] = unlike(html, live[name])
+    for (const [name, text] of Object.entries(textsOf(page))) {
+      const html = withOwnSize(text, taken)
+      taken.add(Buffer.byteLength(html))
+      files[`${folder}/${name}`] = html
+    }
   }
   return files
 }
