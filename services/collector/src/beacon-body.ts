@@ -54,6 +54,6 @@ export const BeaconBody = T.Object({
 export const Selection = T.Object({
   area: T.Optional(OwnerName),
   release: T.Optional(ReleaseName),
-  /** Unix seconds. */
-  since: T.Optional(T.Integer({ minimum: 0 })),
+  /** Unix seconds, as a database can count them. */
+  since: T.Optional(T.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
 })

@@ -16,22 +16,29 @@ const placeholders = (sql: string): string => sql.replaceAll(/\?(\d)/g, '$$$1')
 export async function openPostgres(address: string): Promise<Database> {
   const { host, pathname } = new URL(address)
   const place = `postgres://${host}${pathname}`
-  const pool = new pg.Pool({
-    connectionString: address,
-    application_name: 'collector',
-    max: 5,
-    keepAlive: true,
-    connectionTimeoutMillis: patience / 2,
-    query_timeout: patience,
-    statement_timeout: patience,
-    idle_in_transaction_session_timeout: patience,
-  })
   // A connection that is lost also fails the next statement. An event without a handler would end the process.
   const ignore = (): void => {}
-  pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
+  const poolOf = (max: number): pg.Pool =>
+    new pg.Pool({
+      connectionString: address,
+      application_name: 'collector',
+      max,
+      keepAlive: true,
+      connectionTimeoutMillis: patience / 2,
+      query_timeout: patience,
+      statement_timeout: patience,
+      idle_in_transaction_session_timeout: patience,
+    })
+      .on('error', ignore)
+      .on('connect', (client) => void client.on('error', ignore))
+  // No beacon waits for the connection of a slow reader. One writer adds beacons, and the other removes old rows.
+  const [writers, readers] = [poolOf(2), poolOf(4)]
+  const close = async (): Promise<void> => {
+    await Promise.all([writers.end(), readers.end()])
+  }
 
   async function write(statements: Statement[]): Promise<void> {
-    const client = await pool.connect()
+    const client = await writers.connect()
     try {
       await client.query(`BEGIN; SELECT pg_advisory_xact_lock(${writersLock})`)
       for (const { sql, values } of statements) await client.query(placeholders(sql), values)
@@ -45,7 +52,7 @@ export async function openPostgres(address: string): Promise<Database> {
   }
   const failed = (error: unknown): Promise<never> => Promise.reject(new DatabaseError(place, error))
   const read = <Row>(sql: string, ...values: Statement['values']): Promise<Row[]> =>
-    pool.query(placeholders(sql), values).then(({ rows }) => rows as Row[], failed)
+    readers.query(placeholders(sql), values).then(({ rows }) => rows as Row[], failed)
   const database: Database = {
     write: (statements) => write(statements).catch(failed),
     read,
@@ -56,13 +63,13 @@ export async function openPostgres(address: string): Promise<Database> {
       const nearest = Math.min(Math.max(now, asked), Date.now())
       return Math.round((now - nearest) / 1_000)
     },
-    close: () => pool.end(),
+    close,
   }
   try {
     await database.write([{ sql: createTables({ text: 'TEXT COLLATE "C"', storage: '' }), values: [] }])
     return database
   } catch (error) {
-    await pool.end()
+    await close()
     throw error
   }
 }
