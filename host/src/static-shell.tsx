@@ -7,11 +7,15 @@ import { tokensCss } from '@xhkt/contract/tokens'
 
 const idle = (): void => undefined
 
+interface Shell extends Record<'skeletons' | 'notices', Record<string, string>>, Record<'layout' | 'tokens', string> {
+  opensHostPreviews: boolean
+}
+
 /**
  * Renders the page as it is before any script runs, with the components of the app, so that nothing moves when the app replaces it.
  * Runs at build time, in Node.
  */
-export function renderShell(): Record<'skeletons' | 'notices', Record<string, string>> & Record<'layout' | 'tokens', string> {
+export function renderShell(): Shell {
   return {
     layout: renderToStaticMarkup(
       <Layout menu={null} config={null} user={undefined} address="" onLogin={idle} onRegister={idle} onSignOut={idle}>
@@ -26,5 +30,7 @@ export function renderShell(): Record<'skeletons' | 'notices', Record<string, st
       failed: renderToStaticMarkup(<AppErrorView onRetry={idle} />),
     },
     tokens: tokensCss(),
+    // By shell/override/host-preview.ts.
+    opensHostPreviews: true,
   }
 }

@@ -13,7 +13,7 @@ import { rawKeyOf } from './signing/signature.ts'
 import { LocalFolder } from './store/local-folder.ts'
 import { by, newKey, platformKey, writeKeys } from './testing/test-key.ts'
 import { previewsIn } from './stored-previews.ts'
-import { copyOf, newStorePath, packedRelease, published } from './testing/packed-release.ts'
+import { copyOf, newStorePath, packedRelease, published, shell } from './testing/packed-release.ts'
 import { ago, changeHost, day, keptIn } from './testing/player-history.ts'
 
 let first: LocalFolder
@@ -126,6 +126,13 @@ describe('the page of a preview of the host', () => {
     writeFileSync(manifest, `${readFileSync(manifest, 'utf8')} `)
     await writeIndexHtml(store)
     expect([await page(`preview-${id}/`), await page('')]).toEqual(['', expect.stringContaining('/host/1.0.0-a/')])
+  })
+
+  it('is refused of a host from before previews of the host: it would not be marked', async () => {
+    const files = { 'shell.json': JSON.stringify({ ...shell, opensHostPreviews: undefined }) }
+    await published(store, { owner: 'host', release: '1.0.0-old', files })
+    await expect(giveHost('1.0.0-old')).rejects.toMatchObject({ kind: 'gate', message: 'host 1.0.0-old is from before previews of the host' })
+    expect(await store.list('previews/')).toEqual([])
   })
 })
 

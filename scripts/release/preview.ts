@@ -4,6 +4,7 @@ import { type Preview, previewKind, type PreviewReference } from '@xhkt/contract
 import { checkCandidates } from './check-candidates.ts'
 import { releaseGates } from './gates/gates.ts'
 import { readConfig } from './index-html/deployment.ts'
+import { requireOpensHostPreviews } from './index-html/render-index-html.ts'
 import { tryWriteIndexHtml } from './index-html/try-write-index-html.ts'
 import { readPointer } from './pointer/pointer.ts'
 import { isBeingRemoved } from './pointer/removal.ts'
@@ -59,6 +60,7 @@ export async function givePreview(
   const { pointer } = await readPointer(store)
   const { verified: [found] } = await checkCandidates(store, { pointer, names: [{ owner: area, release }], gates: releaseGates })
   if (!found) throw new Error('no release was verified')
+  if (area === 'host') await requireOpensHostPreviews(store, release)
   await requirePassed(store, pointer, { owner: area, release })
   await requireServed(store, { owner: area, release })
   const namesakes = (await readPreviews(store)).previews.filter((each) => each.area === area && each.name === name)

@@ -6,7 +6,7 @@ import type { ReleaseStore } from '../store/release-store.ts'
 import { readPreviews, type StoredPreview } from '../stored-previews.ts'
 import { signedRelease } from '../verify.ts'
 import type { Deployment } from './deployment.ts'
-import { type RenderedIndexHtml, renderIndexHtml } from './render-index-html.ts'
+import { type RenderedIndexHtml, renderIndexHtml, requireOpensHostPreviews } from './render-index-html.ts'
 
 type HostPreview = Pick<StoredPreview, 'id' | 'release' | 'manifest'>
 
@@ -21,8 +21,8 @@ export async function workingHostPreviews(store: ReleaseStore, { previews: areSh
 type Pages = Map<string, RenderedIndexHtml>
 
 /**
- * The pages of the previews of the host, by their id. A preview whose release is damaged, or not the one that was signed, has none: it must
- * not stop the live page.
+ * The pages of the previews of the host, by their id. A preview whose release is damaged, not the one that was signed, or too old has
+ * none: it must not stop the live page.
  */
 export async function hostPreviewPages(store: ReleaseStore, registry: Registry, deployment: Deployment): Promise<Pages> {
   const pages: Pages = new Map()
@@ -30,6 +30,7 @@ export async function hostPreviewPages(store: ReleaseStore, registry: Registry, 
     try {
       const found = await signedRelease(store, { owner: 'host', release }, (await readStoreKeys(store)).keys)
       if (found.digest !== digest) continue
+      await requireOpensHostPreviews(store, release)
       const withPreview = withLive(registry, found.manifest, { previous: registry.host?.release ?? null })
       pages.set(id, await renderIndexHtml(store, withPreview, { ...deployment, preview: id }))
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Registry } from '@xhkt/contract/federation/registry'
 import { manifestName, polyfillsName } from '@xhkt/contract/federation/release-manifest'
 import type { RuntimeConfig } from '@xhkt/platform/config'
 import { readerOf } from '../document/document.ts'
-import { number, objectOf, optional, recordOf, text } from '../document/shape.ts'
+import { number, objectOf, optional, recordOf, text, truth } from '../document/shape.ts'
 import { colorSchemeScript, darkSheetName } from './color-scheme-script.ts'
 import { debugPolicy, strictPolicy } from './content-policy.ts'
 import type { Deployment } from './deployment.ts'
@@ -27,6 +27,8 @@ interface Shell {
   mobile: string
   css: string
   oldest: OldestVersions
+  /** It opens previews of the host, and marks its own page as one. A host from before this field does neither. */
+  opensHostPreviews?: boolean
 }
 
 const parseShell = readerOf<Shell>({
@@ -39,6 +41,7 @@ const parseShell = readerOf<Shell>({
     mobile: text,
     css: text,
     oldest: recordOf(number),
+    opensHostPreviews: optional(truth),
   }),
   meaning: 'The page cannot be made without it',
   remedy: 'Roll the host back: see "A release is damaged" in docs/runbook/incidents.md',
@@ -53,6 +56,20 @@ export interface RenderedIndexHtml {
   debugPage: Fragment[]
   /** The web app manifest that both pages link. */
   webManifest: string
+}
+
+async function readHostFile(store: ReleaseStore, release: string, name: string): Promise<string> {
+  const file = await store.get(`${prefixOf('host', release)}${name}`)
+  if (!file) throw new Refusal('broken', `host ${release} has no ${name} in ${store.place}`)
+  return file.body.toString()
+}
+
+const shellOf = (store: ReleaseStore, release: string, text: string): Shell => parseShell(text, `${prefixOf('host', release)}shell.json`, store.place)
+
+/** Refuses a host from before previews of the host: its page would not say that it is one, and nobody could leave it. */
+export async function requireOpensHostPreviews(store: ReleaseStore, release: string): Promise<void> {
+  if (shellOf(store, release, await readHostFile(store, release, 'shell.json')).opensHostPreviews) return
+  throw new Refusal('gate', `host ${release} is from before previews of the host`, ['Release a newer host first'])
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -72,14 +89,9 @@ export async function renderIndexHtml(
   const config: RuntimeConfig = { ...configured, previewKeys: await previewKeysOf(store, deployment) }
   const release = registry.host?.release
   if (!release) throw new Error('no host is live')
-  const read = async (name: string): Promise<string> => {
-    const file = await store.get(`${prefixOf('host', release)}${name}`)
-    if (!file) throw new Refusal('broken', `host ${release} has no ${name} in ${store.place}`)
-    return file.body.toString()
-  }
-  const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map(read))
+  const [manifestText, shellText, picture] = await Promise.all([manifestName, 'shell.json', 'favicon.svg'].map((name) => readHostFile(store, release, name)))
   const manifest = parseManifest(manifestText ?? '', `${prefixOf('host', release)}${manifestName}`, store.place)
-  const shell = parseShell(shellText ?? '', `${prefixOf('host', release)}shell.json`, store.place)
+  const shell = shellOf(store, release, shellText ?? '')
   // Only characters that a data URL in an attribute cannot have are escaped: plain text compresses better.
   const icon = (picture ?? '').trim().replaceAll('"', "'").replaceAll(/[%#<>]/g, encodeURIComponent)
   // The boot script knows the polyfills by their name, and leaves them out in a browser that needs none.

@@ -77,6 +77,7 @@ interface Shell {
   skeletons: Record<string, string>
   notices: Record<string, string>
   tokens: string
+  opensHostPreviews: boolean
 }
 
 /** A class of the shell without a style means that shell and app were built differently, and the layout would shift. */

@@ -21,7 +21,7 @@ export interface Contents {
   manifest?: Partial<ReleaseManifest>
 }
 
-const shell = { layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, notices: {}, oldest: {}, boot: 'boot()', canary: 'choose()', mobile: 'leave()', css: 'a{}' }
+export const shell = { opensHostPreviews: true, layout: '<main id="main"></main>', skeletons: { plain: '<i></i>' }, notices: {}, oldest: {}, boot: 'boot()', canary: 'choose()', mobile: 'leave()', css: 'a{}' }
 
 /** Writes a small unsigned release with real files, as `pack` does. */
 async function writePacked(folder: string, contents: Contents): Promise<ReleaseManifest> {
