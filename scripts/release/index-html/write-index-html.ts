@@ -11,13 +11,13 @@ import { webManifestName } from './web-manifest.ts'
 /** The files that a static web server sends as pages. */
 export const pageFolder = 'page/'
 
-/** The folder of the pages of the host's canary. Its name is that of the release, so an outdated cookie finds no page. */
-const canaryFolder = 'canary-'
+/** The folder of the pages of the host's canary is named by its release, so an outdated cookie finds no page. */
+const canaryPrefix = 'canary-'
 
-/** The folder of the pages of a preview of the host. Its name is the id, which the browser's cookie has. */
-const previewFolder = 'preview-'
+/** The folder of the pages of a preview of the host is named by the id, which the browser's cookie has. */
+const previewPrefix = 'preview-'
 
-const isBeside = (name: string): boolean => name.startsWith(canaryFolder) || name.startsWith(previewFolder)
+const isBeside = (name: string): boolean => name.startsWith(canaryPrefix) || name.startsWith(previewPrefix)
 
 type Files = Record<string, string>
 
@@ -35,9 +35,9 @@ interface Beside {
 
 /** The pages of the host's canary, and of the previews of the host. */
 async function filesBeside(store: ReleaseStore, registry: Registry, { live, config }: Beside): Promise<Files> {
-  const pages = new Map([...(await hostPreviewPages(store, registry, config))].map(([id, page]) => [`${previewFolder}${id}`, page]))
+  const pages = new Map([...(await hostPreviewPages(store, registry, config))].map(([id, page]) => [`${previewPrefix}${id}`, page]))
   const canary = registry.host?.canary
-  if (canary) pages.set(`${canaryFolder}${canary.release}`, await renderIndexHtml(store, withCanaryAsHost(registry), config))
+  if (canary) pages.set(`${canaryPrefix}${canary.release}`, await renderIndexHtml(store, withCanaryAsHost(registry), config))
   const files: Files = {}
   const taken = new Set(Object.values(live).map((html) => Buffer.byteLength(html)))
   for (const [folder, page] of pages) {
