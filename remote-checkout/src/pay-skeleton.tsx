@@ -10,12 +10,16 @@ export const PaySkeleton = () => (
   <Skeleton name="pay">
     <Bone as={bones.title} />
     <div className={classNames(bones.card, view.pay, css.pay)}>
-      <Bone as={view.code} />
+      <div>
+        <Bone as={view.code} />
+        <Bone as={css.countdown} />
+      </div>
       <div className={view.payFacts}>
         <Bone as={bones.title} />
         <Bone as={bones.line} />
         <Bone as={bones.lineShort} />
         <Bone as={css.steps} />
+        <Bone as={css.ways} />
       </div>
     </div>
   </Skeleton>
