@@ -32,8 +32,8 @@ function readFields({ target }: Event): void {
 }
 
 /**
- * Reads the fields that a password manager has filled without an event: before a form is sent, and before each press or key in it,
- * or that leaves it, as the render that follows would empty them.
+ * Reads the fields that a password manager has filled without an event, before the form is sent and before any press or key: a render
+ * that follows would empty them.
  */
 export function readFilledFields(): void {
   document.addEventListener('input', ({ target }) => isField(target) && told.set(target, target.value), true)

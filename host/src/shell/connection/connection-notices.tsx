@@ -23,8 +23,8 @@ function useToastPlace(): HTMLElement | null {
 }
 
 /**
- * The notice may stay for long. So it fills the gap between the top bar and the page, whose height its line has, and a press on it goes to
- * what is below. Not in a style sheet: that would be in each index.html.
+ * The notice may stay for long. So it fills the gap between the top bar and the page, with a line as high as that gap, and lets a press
+ * through to what is below. Not in a style sheet: that would be in each index.html.
  */
 const inGap: CSSProperties = {
   position: 'absolute',
