@@ -9,7 +9,7 @@ const LEARNER = '13800000001'
 test.use({ allowedConsole: [/Failed to load resource/] })
 
 const trialOf90Seconds = (page: Page) => findLesson(page, (lesson) => lesson.type === 1 && lesson.is_trial && lesson.duration === 90)
-const panel = (page: Page) => page.getByRole('region', { name: '视频无法播放' })
+const panel = (page: Page) => page.getByRole('alert', { name: '视频无法播放' })
 
 /** Counts how often the lesson was asked for. */
 function countPlays(page: Page): { count: number } {

@@ -6,7 +6,7 @@ const LEARNER = '13800000001'
 
 test.use({ allowedConsole: [/Failed to load resource|HTTP 404, not all segments/] })
 
-const panel = (page: Page) => page.getByRole('region', { name: '视频无法播放' })
+const panel = (page: Page) => page.getByRole('alert', { name: '视频无法播放' })
 const isEnded = (player: Player) => player.video.evaluate((video: HTMLVideoElement) => video.ended)
 
 test('an MP4 file plays by byte ranges and resumes on another line, and an expired address is replaced', async ({ page, sandbox }) => {
