@@ -71,6 +71,9 @@ test.describe('with a finger', () => {
     await new Player(page).passes(0.5)
     await page.keyboard.press('k')
     expect(await smallTargets(page)).toEqual([])
+    // A finger on the middle of the picture does not reach the seek bar.
+    const [seen, bar] = [await boxOf(page, picture), await boxOf(page, (each) => each.getByRole('slider', { name: '播放进度' }))]
+    expect(bar.y - (seen.y + seen.height / 2)).toBeGreaterThan(10)
   })
 
   test('a tap on a message shows what can be done with it, 44 px high', async ({ page }) => {
