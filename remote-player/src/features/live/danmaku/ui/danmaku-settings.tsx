@@ -17,9 +17,10 @@ export function DanmakuSettings() {
   const isStill = useReducedMotion()
   const [isOpen, setOpen] = useState(false)
   usePlayerKeys(useMemo(() => [{ keys: ['d'], shown: 'D', label: '弹幕', topic: '画面' as const, run: toggle }], []))
+  const isShown = isOn && !isStill
   const power = (
-    <ControlButton label="弹幕" shortcut="D" isPressed={isOn && !isStill} className={css.switch} onClick={toggle}>
-      弹
+    <ControlButton label="弹幕" hint={isShown ? '弹幕：已开启' : '弹幕：已关闭'} shortcut="D" isPressed={isShown} onClick={toggle}>
+      <span className={css.switch}>弹</span>
     </ControlButton>
   )
   return (
