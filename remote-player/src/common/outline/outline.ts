@@ -34,6 +34,10 @@ export function neighboursOf(chapters: readonly Chapter[], sectionId: string): N
   return { previous: all.slice(0, at).findLast(hasPage) ?? null, next: all.slice(at + 1).find(hasPage) ?? null }
 }
 
+/** The place of a lesson among all lessons of its course, from 1; 0 when the course does not have it. */
+export const numberOf = (chapters: readonly Chapter[], sectionId: string): number =>
+  lessonsOf(chapters).findIndex(({ section_id }) => section_id === sectionId) + 1
+
 /** The chapters with the lessons whose title has every word of the keyword; all of them for an empty one. */
 export function chaptersMatching(chapters: readonly Chapter[], keyword: string): readonly Chapter[] {
   const words = foldKeyword(keyword).split(' ').filter(Boolean)

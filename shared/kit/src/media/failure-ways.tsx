@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import type { LessonPlay } from '@xhkt/contract'
 import { feedbackKind } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import type { MediaFailure } from './attach-media.ts'
-import { type NamedLesson, placeText } from './lesson-place.ts'
+import { placeText } from './lesson-place.ts'
 
 export interface FailureWaysProps {
   failure: MediaFailure
-  recording: NamedLesson
+  recording: Pick<LessonPlay, 'course_title' | 'title' | 'section_id'>
   /** Where the recording stopped, in seconds. */
   position: number
   lines: { names: readonly string[]; current: number; onChoose: (line: number) => void }
@@ -19,7 +20,8 @@ export interface FailureWaysProps {
 export function FailureWays({ failure, recording, position, lines, children }: FailureWaysProps) {
   const needsOther = failure.reason === 'codec' || failure.reason === 'unsupported'
   const line = lines.names[lines.current]
-  const text = `${placeText(recording, position)}\n${line ? `线路：${line}\n` : ''}原因：${failure.message}`
+  const place = placeText(recording.course_title, `${recording.title}（${recording.section_id}）`, position)
+  const text = `${place}\n${line ? `线路：${line}\n` : ''}原因：${failure.message}`
   return (
     <>
       {lines.names.map(

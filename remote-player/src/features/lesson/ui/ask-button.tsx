@@ -1,12 +1,15 @@
 import { feedbackKind } from '@xhkt/contract/constants'
 import * as paths from '@xhkt/contract/paths'
-import { type NamedLesson, placeText } from '@xhkt/kit/media/lesson-place'
+import { placeText } from '@xhkt/kit/media/lesson-place'
 import { Button } from '@xhkt/kit/ui/button'
 import { useNavigate } from '@xhkt/platform/router'
 
 export interface AskButtonProps {
-  /** The names of the lesson are empty until they are known. */
-  lesson: NamedLesson
+  /** Empty until they are known. */
+  courseTitle: string
+  title: string
+  /** The place of the lesson in its course, from 1; 0 until it is known. */
+  number: number
   /** Null while nothing plays. */
   video: HTMLVideoElement | null
   isSignedIn: boolean
@@ -16,16 +19,17 @@ export interface AskButtonProps {
  * Opens the form of a feedback that says which second of which lesson a question is about. The form has a tab of its own, and the lesson
  * waits at that second. A visitor logs in first, so the form follows in this tab, as it does where the browser opens no other.
  */
-export function AskButton({ lesson, video, isSignedIn }: AskButtonProps) {
+export function AskButton({ courseTitle, title, number, video, isSignedIn }: AskButtonProps) {
   const navigate = useNavigate()
   const ask = () => {
     video?.pause()
-    const text = `${placeText(lesson, video?.currentTime ?? 0)}\n问题：`
+    const lesson = number > 0 ? `第 ${number} 节 ${title}` : title
+    const text = `${placeText(courseTitle, lesson, video?.currentTime ?? 0)}\n问题：`
     const form = paths.feedbackOn({ kind: feedbackKind.course, text })
     if (!isSignedIn || !window.open(form, '_blank')) void navigate(form)
   }
   return (
-    <Button size="sm" disabled={!lesson.course_title || !lesson.title} title="在新页面提问，会带上课程、课时和播放位置" onClick={ask}>
+    <Button size="sm" disabled={!courseTitle || !title} title="在新页面的“意见反馈”里提问，会带上课程、课时和播放位置，由课程顾问回复" onClick={ask}>
       提问
     </Button>
   )

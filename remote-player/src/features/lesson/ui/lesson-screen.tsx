@@ -3,7 +3,7 @@ import { lessonType } from '@xhkt/contract/constants'
 import { classNames } from '@xhkt/kit/ui/class-names'
 import { CourseNotFound } from '@xhkt/kit/ui/course-not-found'
 import { findLesson } from '@xhkt/kit/rules/lesson'
-import { neighboursOf } from '../../../common/outline/outline.ts'
+import { neighboursOf, numberOf } from '../../../common/outline/outline.ts'
 import { FullScreenStage } from '../../../common/player/full-screen-stage.tsx'
 import { useMediaSession } from '../../../common/player/model/use-media-session.ts'
 import { usePaused } from '../../../common/player/model/video-value.ts'
@@ -66,7 +66,7 @@ export function LessonScreen({ courseId, sectionId }: LessonScreenProps) {
         </MiniPicture>
         <LessonBar
           {...{ courseId, title, courseTitle, previous, next }}
-          action={<AskButton lesson={{ course_title: courseTitle, title, section_id: sectionId }} {...{ video, isSignedIn }} />}
+          action={<AskButton {...{ courseTitle, title, number: numberOf(chapters, sectionId), video, isSignedIn }} />}
         />
         {!isSignedIn && <SignInHint isShown={opened.isSuccess} />}
       </div>
