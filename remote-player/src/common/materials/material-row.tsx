@@ -1,4 +1,5 @@
-import type { Material } from '@xhkt/contract'
+import type { AgreementState, Material } from '@xhkt/contract'
+import { agreementStates, isUnsigned } from '@xhkt/kit/agreement/agreement-states'
 import { formatFileSize } from '@xhkt/kit/format'
 import { Button, ButtonLink } from '@xhkt/kit/ui/button'
 import { ProgressBar } from '@xhkt/kit/ui/progress-bar'
@@ -27,16 +28,16 @@ interface Props {
   courseId: string
   material: Material
   owned: boolean
-  /** The agreement of the course must be signed first. */
-  isUnsigned: boolean
+  /** The state of the agreement of the course; undefined: it needs none. */
+  agreement: AgreementState | undefined
 }
 
 /** A file of the course, with the progress of its download. */
-export function MaterialRow({ courseId, material, owned, isUnsigned }: Props) {
+export function MaterialRow({ courseId, material, owned, agreement }: Props) {
   const { name, size, url } = material
   const { download, start, cancel } = useDownload(courseId, material)
   const { state } = download
-  const reason = !owned ? '未解锁' : isUnsigned ? '待签署' : '暂不可下载'
+  const reason = !owned ? '未解锁' : agreement && isUnsigned(agreement) ? agreementStates[agreement].name : '暂不可下载'
   return (
     <li className={css.file}>
       <span className={css.name}>{name}</span>

@@ -25,7 +25,7 @@ export function MaterialsPanel({ course }: { course: CourseDetail }) {
       )}
       <ul className={css.files} aria-label="课程资料">
         {materials.map((material) => (
-          <MaterialRow key={material.id} courseId={id} material={material} owned={owned} isUnsigned={isUnsigned(agreement_state)} />
+          <MaterialRow key={material.id} courseId={id} material={material} owned={owned} agreement={agreement_state} />
         ))}
       </ul>
     </>

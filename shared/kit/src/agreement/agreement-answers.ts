@@ -19,18 +19,18 @@ interface WithAgreement {
   agreement_state?: AgreementState
 }
 
-/** Refetches the answers that leave something out until the agreement is signed. */
-function refetchUnsigned(client: Client, courseId: string): void {
-  for (const queryKey of needSignature) {
-    for (const [key, answer] of client.getQueriesData<WithAgreement>({ queryKey })) {
-      const isOfCourse = (answer?.course_id ?? answer?.id) === courseId
-      if (isOfCourse && isUnsigned(answer?.agreement_state)) void client.invalidateQueries({ queryKey: key })
-    }
+/** Shows the state in the answers that wait for the signature. Once it is there they are refetched, as they leave something out. */
+function showInWaiting(client: Client, { course_id, state }: Agreement): void {
+  for (const [key, answer] of needSignature.flatMap((queryKey) => client.getQueriesData<WithAgreement>({ queryKey }))) {
+    if ((answer?.course_id ?? answer?.id) !== course_id || !isUnsigned(answer?.agreement_state)) continue
+    if (state === 'success') void client.invalidateQueries({ queryKey: key })
+    else if (isUnsigned(state) && answer?.agreement_state !== state) client.setQueryData(key, { ...answer, agreement_state: state })
   }
 }
 
 /** Shows the state in every cached answer, so that the pages agree. */
-export function showAgreement(client: Client, { course_id, state }: Agreement): void {
+export function showAgreement(client: Client, agreement: Agreement): void {
+  const { course_id, state } = agreement
   client.setQueriesData<DataOf<'GET', '/v1/user/course/list'>>(
     { queryKey: myCourses },
     (page) =>
@@ -39,7 +39,7 @@ export function showAgreement(client: Client, { course_id, state }: Agreement): 
         list: page.list.map((mine) => (mine.course.id === course_id && mine.agreement_state ? { ...mine, agreement_state: state } : mine)),
       },
   )
-  if (state === 'success') refetchUnsigned(client, course_id)
+  showInWaiting(client, agreement)
   client.setQueriesData<DataOf<'GET', '/v1/order/detail'>>(
     { queryKey: order },
     (shown) => (shown?.course.id === course_id && shown.agreement_state ? { ...shown, agreement_state: state } : shown),

@@ -58,12 +58,15 @@ test.each([
   expect(within(region).queryByRole('link')).toBeNull()
 })
 
-test('materials of a course with an unsigned agreement lead to signing', async () => {
+test.each([
+  ['active', '待签署', /^签署协议/],
+  ['going', '签署中', /^查看协议/],
+] as const)('materials of a course with an agreement that is %s say %s, and lead to it', async (state, word, button) => {
   const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', real_name: '', identity_number: '', submitted_at: 0, signed_at: 0 }
-  open({ owned: true, agreement_state: 'active', materials: files('') }, { 'GET /v1/user/agreement': { ...agreement, state: 'active' } })
+  open({ owned: true, agreement_state: state, materials: files('') }, { 'GET /v1/user/agreement': { ...agreement, state } })
   const region = screen.getByRole('region', { name: '学习资料' })
-  expect(await within(region).findByText('待签署', { selector: 'li *' })).toBeVisible()
-  expect(await within(region).findByRole('button', { name: /^签署协议/ })).toBeVisible()
+  expect(await within(region).findByText(word, { selector: 'li *' })).toBeVisible()
+  expect(await within(region).findByRole('button', { name: button })).toBeVisible()
 })
 
 test('a buyer downloads a file under its name', async () => {

@@ -35,7 +35,7 @@ export function Materials({ course }: { course: CourseDetail }) {
                   下载<VisuallyHidden>{name}</VisuallyHidden>
                 </ButtonLink>
               ) : owned ? (
-                isUnsigned(agreement) ? '待签署' : '暂不可下载'
+                agreement === 'going' ? '签署中' : isUnsigned(agreement) ? '待签署' : '暂不可下载'
               ) : (
                 locked
               )}

@@ -43,14 +43,15 @@ test('materials: with an unsigned agreement they lead to signing, and can be dow
   let isSigned = false
   const detail = () => ({
     ...course,
-    ...{ owned: true, agreement_state: isSigned ? ('success' as const) : ('going' as const) },
+    ...{ owned: true, agreement_state: isSigned ? ('success' as const) : ('active' as const) },
     materials: [{ id: '1', name: '讲义.pdf', size: 1_572_864, url: isSigned ? '/media/1.pdf' : '' }],
   })
   await open('materials', {
     'GET /v1/course/detail': detail,
     'GET /v1/user/agreement': () => ({ ...agreement, state: isSigned ? 'success' : 'going', signed_at: isSigned ? 9 : 0 }),
   })
-  expect(await screen.findByText('待签署')).toBeVisible()
+  // The course was loaded before the learner signed.
+  expect(await screen.findByText('签署中', { selector: 'li *' })).toBeVisible()
   expect(await screen.findByText('正在核验实名信息，通常一分钟内完成')).toBeVisible()
   expect(screen.queryByRole('button', { name: /下载/ })).toBeNull()
   isSigned = true

@@ -76,20 +76,21 @@ const signer = { real_name: '林*', identity_number: '1**X', submitted_at: 1, si
 const agreement = { course_id: '12', title: '学习协议', sections: [], reason: '', ...signer }
 
 test.each([
-  ['active', '签署协议', '签署后即可学习全部课时，试听课时不受影响'],
-  ['going', '查看协议', '正在核验实名信息，通常一分钟内完成'],
-  ['failed', '重新签署', '证件已过期'],
-] as const)('lesson of a course whose agreement is %s: the stage offers %s [agreements#places]', async (state, label, text) => {
+  ['active', '学习前请先签署学习协议', '签署协议', '签署后即可学习全部课时，试听课时不受影响'],
+  ['going', '学习协议签署中', '查看协议', '正在核验实名信息，通常一分钟内完成'],
+  ['failed', '学习前请先签署学习协议', '重新签署', '证件已过期'],
+] as const)('lesson of a course whose agreement is %s: the stage says %s and offers %s [agreements#places]', async (state, title, label, text) => {
   renderPage(<LessonPage />, {
     address: '/live?course_id=12&section_id=102',
     session: true,
     answers: {
       ...answers,
+      'GET /v1/course/detail': { ...course, owned: true, agreement_state: 'active' },
       'GET /v1/video/play': unsigned,
       'GET /v1/user/agreement': { ...agreement, state, reason: state === 'failed' ? '证件已过期' : '' },
     },
   })
-  expect(await screen.findByRole('heading', { name: '学习前请先签署学习协议' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
   expect(await screen.findByText(text)).toBeVisible()
   expect(screen.getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible()
 })

@@ -62,7 +62,7 @@ function NotReadyView({ message, courseId, sectionId, course, onRetry }: Refusal
 /** In place of the video until the agreement of the course is signed. The lesson opens by itself after that. */
 const UnsignedView = ({ courseId, course, onRetry }: RefusalViewProps) => (
   <section className={css.card} aria-label="签署学习协议">
-    <h2 className={css.title}>学习前请先签署学习协议</h2>
+    <h2 className={css.title}>{course?.agreement_state === 'going' ? '学习协议签署中' : '学习前请先签署学习协议'}</h2>
     <SignFirst courseId={courseId} courseTitle={course?.title ?? ''} onSigned={onRetry}>
       <CourseLink courseId={courseId} size="lg" />
     </SignFirst>

@@ -144,17 +144,16 @@ const agreement = {
 }
 
 test.each([
-  ['on air', liveStage.onAir, '观看直播前请先签署学习协议'],
-  ['not started', liveStage.upcoming, '第一讲'],
-])('live room %s, with an unsigned agreement: offers to sign it, and not to buy the course [agreements#places]', async (_, stage, title) => {
+  ['on air', liveStage.onAir, 'active', '观看直播前请先签署学习协议', '签署协议'],
+  ['on air', liveStage.onAir, 'going', '学习协议签署中', '查看协议'],
+  ['not started', liveStage.upcoming, 'active', '第一讲', '签署协议'],
+] as const)('live room %s, with an unsigned agreement: offers it, and not to buy the course [agreements#places]', async (_, stage, state, title, label) => {
   const starts_at = seconds() + (stage === liveStage.upcoming ? 3600 : -60)
-  open(room({ stage, starts_at, can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'active' }), {
-    session: true,
-    answers: { 'GET /v1/user/agreement': agreement },
-  })
+  const closed = { stage, starts_at, can_watch: false, is_free: false, price: 49_900, lines: [], agreement_state: 'active' as const }
+  open(room(closed), { session: true, answers: { 'GET /v1/user/agreement': { ...agreement, state } } })
   const card = await screen.findByRole('region', { name: title })
-  expect(await within(card).findByText('签署后即可学习全部课时，试听课时不受影响')).toBeVisible()
-  expect(within(card).getByRole('button', { name: /^签署协议/ })).toBeVisible()
+  expect(await within(card).findByText(state === 'going' ? /^正在核验实名信息/ : /^签署后即可学习全部课时/)).toBeVisible()
+  expect(within(card).getByRole('button', { name: new RegExp(`^${label}`) })).toBeVisible()
   expect(screen.queryByRole('link', { name: /立即购买/ })).toBeNull()
 })
 

@@ -10,6 +10,7 @@ import css from './offer-card.module.css'
 
 function titleOf({ agreement_state: state }: LiveRoom): string {
   if (state === unknownTextState) return stateText(state)
+  if (state === 'going') return '学习协议签署中'
   return isUnsigned(state) ? '观看直播前请先签署学习协议' : '购买课程后即可观看直播'
 }
 
