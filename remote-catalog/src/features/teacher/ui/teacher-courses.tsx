@@ -13,13 +13,13 @@ interface TeacherCoursesProps {
   hasMore: boolean
 }
 
-/** The courses of the teacher, the best match first. */
+/** The courses of the teacher, the best match first. Each card names this teacher, also where another one leads the course. */
 export function TeacherCourses({ name, courses, hasMore }: TeacherCoursesProps) {
   if (courses.length === 0) return <EmptyView title="暂无课程" description="您可以看看其他老师的课程" action={<AllCoursesLink />} />
   return (
     <>
       <h2 className={css.heading}>讲授的课程</h2>
-      <ComparableCourses courses={courses} label="讲授的课程" priorityCount={5} />
+      <ComparableCourses courses={courses.map((course) => ({ ...course, teacher_name: name }))} label="讲授的课程" priorityCount={5} />
       {hasMore && (
         <p className={css.more}>
           <ButtonLink href={paths.search(name)}>在搜索中查看更多</ButtonLink>

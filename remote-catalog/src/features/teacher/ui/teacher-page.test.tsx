@@ -28,6 +28,7 @@ test('a teacher has a name, a title, an introduction, and the courses that they 
   expect(screen.getByText('刑法学博士')).toBeVisible()
   expect(container.querySelector('img[src="/media/teachers/3.svg"]')).toBeVisible()
   expect(titles()).toEqual(['/courseDetail?course_id=12', '/courseDetail?course_id=13'])
+  expect(screen.getByRole('link', { name: /冲刺班/ })).toHaveTextContent('尉迟衡')
   expect(screen.queryByRole('link', { name: '在搜索中查看更多' })).toBeNull()
 })
 
