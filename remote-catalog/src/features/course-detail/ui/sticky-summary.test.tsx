@@ -57,6 +57,7 @@ test.each<[string, Partial<CourseDetail>, string, string]>([
   ['owned', { owned: true }, '已购买', '开始学习'],
   ['a group that fills', { owned: true, groups: [mine] }, '拼团中，还差 2 人', '开始学习'],
   ['a live lesson on air', { owned: true, chapters: [sampleChapter('10', '直播', [onAir])] }, '已购买', '进入直播'],
+  ['a group, the price has its name', { group: { price: 99000, size: 3, ends_at: 0 } }, '拼团价', '单独购买 ¥2680.00'],
   ['sold out', { sold_out: true }, '¥2680.00', '已售罄'],
 ])('%s: price and main action', (_, given, cost, label) => {
   open(given)
