@@ -44,7 +44,7 @@ test('the courses of the address stand side by side, and the differences that he
   expect(await heads()).toEqual(['系统班查看课程系统班移除系统班', '冲刺班查看课程冲刺班移除冲刺班'])
   expect(screen.getByRole('heading', { level: 1, name: '课程对比' })).toBeVisible()
   expect(screen.getByRole('link', { name: '查看课程 系统班' })).toHaveAttribute('href', '/courseDetail?course_id=1')
-  expect(screen.getByText('底色标出有效期、服务的不同，价格、课时等请逐行对比')).toBeVisible()
+  expect(screen.getByText('底色标出数字、讲师以外的不同')).toBeVisible()
   expect(cellsOf(/^价格 ¥/)).toEqual(['¥2680.00优惠价', '¥99.00'])
   expect(cellsOf(/^总时长 1/)).toEqual(['1 小时', '4 分钟'])
   expect(cellsOf(/^评分 4/)).toEqual(['4.8 分，36 条评价', '暂无评价'])

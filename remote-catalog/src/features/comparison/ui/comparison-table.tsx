@@ -24,14 +24,13 @@ export function ComparisonTable({ ids, columns }: Comparison) {
   const leftOut = ids.length - columns.length
   const courses = columns.flatMap(({ course }) => course ?? [])
   const marked = new Set(rows.filter((row) => isMarked(row, courses)))
-  const markedNames = [...marked].map(({ name }) => name).join('、')
   return (
     <section className={css.card} aria-labelledby="compare-title">
       <div className={css.head}>
         <h1 id="compare-title" className={css.title}>
           课程对比
         </h1>
-        {marked.size > 0 && <p className={css.note}>底色标出{markedNames}的不同，价格、课时等请逐行对比</p>}
+        {marked.size > 0 && <p className={css.note}>底色标出数字、讲师以外的不同</p>}
         {leftOut > 0 && (
           <p className={css.note}>
             最多对比 {mostCompared} 门课程，另外 {leftOut} 门没有显示
