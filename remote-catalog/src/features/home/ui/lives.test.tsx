@@ -24,15 +24,17 @@ test('a lesson on air can be entered; an upcoming one counts down and can be res
     sampleLive({ section_id: '8', title: '晚上上课', starts_at: at(3600) }),
     sampleLive({ section_id: '9', title: '明天上课', starts_at: at(16 * 3600), reserved: true }),
     sampleLive({ section_id: '10', title: '也许上课', live_state: -1, starts_at: at(3600) }),
+    sampleLive({ section_id: '11', title: '买后上课', starts_at: at(3600), must_buy: true }),
   ]
   renderPage(<HomePage />, { answers: { 'GET /v1/home': { ...emptyHome, lives } } })
   await pass(0)
   expect(screen.getByRole('link', { name: /进入直播\s?正在上课/ })).toHaveAttribute('href', '/living?live_room_id=r+1')
   expect(screen.getByText('直播中')).toBeVisible()
-  const [, tonight, tomorrow, unknown] = screen.getAllByRole('listitem')
+  const [, tonight, tomorrow, unknown, toBuy] = screen.getAllByRole('listitem')
   expect(tonight).toHaveTextContent(/30人已预约今天 21:00距开播01:00:00预约/)
   expect(tomorrow).toHaveTextContent(/明天 12:00距开播16:00:00已预约/)
   expect(unknown).toHaveTextContent(/今天 21:00状态未知$/)
+  expect(toBuy).toHaveTextContent(/购买后观看 · 30人已预约今天 21:00距开播01:00:00预约/)
 })
 
 test('a lesson on air says who is there, whether it is paused, and that the course has to be bought', async () => {
