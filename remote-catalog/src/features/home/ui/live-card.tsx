@@ -45,7 +45,7 @@ export function LiveCard({ live, onBegin }: { live: LiveLesson; onBegin: () => v
           <span className={css.fact} title={live.course_title}>
             {live.course_title}
           </span>
-          <span className={css.fact}>{[live.teacher_name, !isOnAir && mustBuy && '购买后观看', peopleText(live, isOnAir)].filter(Boolean).join(' · ')}</span>
+          <span className={css.fact}>{[live.teacher_name, !isOnAir && mustBuy ? '购买后观看' : peopleText(live, isOnAir)].filter(Boolean).join(' · ')}</span>
         </span>
       </a>
       <div className={css.foot}>
