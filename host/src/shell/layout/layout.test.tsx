@@ -91,9 +91,11 @@ test('user menu: its entries [routes#user-menu]', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1)
 })
 
-test('user menu: the phone number replaces an empty nickname', () => {
+test('user menu: the phone number replaces an empty nickname, and 我 its first character', () => {
   draw({ user: { ...user, nickname: '  ', avatar: '' } })
-  expect(screen.getByTitle('13800000001')).toBeInTheDocument()
+  const phone = screen.getByTitle('13800000001')
+  expect(phone).toBeInTheDocument()
+  expect(phone.parentElement).toHaveTextContent(/^我1380/)
 })
 
 test.each([

@@ -22,7 +22,7 @@ function Avatar({ src, name }: { src: string; name: string }) {
   if (!src || broken === src) {
     return (
       <span className={css.letter} aria-hidden="true">
-        {Array.from(name)[0] ?? ''}
+        {Array.from(name)[0]}
       </span>
     )
   }
@@ -38,7 +38,8 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, unread, publicDomain, address, onSignOut }: UserMenuProps) {
-  const name = user.nickname.trim() || user.phone
+  const nickname = user.nickname.trim()
+  const name = nickname || user.phone
   const unreadText = unread > 0 && `，${unread} 条未读消息`
   return (
     <Dropdown
@@ -46,7 +47,8 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
       panelClassName={css.panel}
       label={
         <>
-          <Avatar src={publicUrl(publicDomain, user.avatar)} name={name} />
+          {/* The first digit of a phone number would read as a second number beside that of the badge. */}
+          <Avatar src={publicUrl(publicDomain, user.avatar)} name={nickname || '我'} />
           <span className={css.name} title={name}>
             {name}
           </span>
