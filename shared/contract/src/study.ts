@@ -132,7 +132,7 @@ export const MyCourse = T.Object({
   last_section_id: IdOrEmpty,
   /** The name of the lesson that was studied last; empty before the first lesson. @example 函数与导数 */
   last_section_title: T.String(),
-  /** The second at which that lesson resumes. @example 120 */
+  /** The second at which that lesson resumes; 0: at its start, or a live lesson without a playback. @example 120 */
   last_position: T.Number({ minimum: 0 }),
   /** When the learner last studied the course; 0: never. */
   last_studied_at: Seconds,

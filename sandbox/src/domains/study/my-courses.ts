@@ -52,14 +52,16 @@ function myCourse(context: Context, userId: number, row: OwnedRow): MyCourse {
   const lessons = lessonsOf(context, row.id)
   const progress = courseProgress(context, userId, row.id)
   const last = progress[0]
+  const lastLesson = lessons.find((lesson) => String(lesson.id) === last?.section_id)
   return {
     course: courseCard(context, row),
     bought_at: row.bought_at,
     finished_count: progress.filter((lesson) => lesson.finished).length,
     progress: percent(context, lessons, new Map(progress.map((lesson) => [lesson.section_id, lesson]))),
     last_section_id: last?.section_id ?? '',
-    last_section_title: lessons.find((lesson) => String(lesson.id) === last?.section_id)?.title ?? '',
-    last_position: last?.position ?? 0,
+    last_section_title: lastLesson?.title ?? '',
+    // A live lesson goes on where the teacher is.
+    last_position: lastLesson?.type === lessonType.live ? 0 : (last?.position ?? 0),
     last_studied_at: last?.updated_at ?? 0,
     expires_at,
     renewable:

@@ -86,6 +86,8 @@ test('study report: of a live lesson counts from its start, and not before it [c
   expect(await sandbox.request('POST /v1/video/study/report', { body, token })).toMatchObject({ code: 200001 })
   const { list } = await sandbox.data('GET /v1/user/study/section', { query: { course_id: '1006' }, token })
   expect(list.find(({ section_id }) => section_id === '10060101')).toMatchObject({ played: 5, duration: 5400, position: 605 })
+  const mine = await sandbox.data('GET /v1/user/course/list', { query: {}, token })
+  expect(mine.list[0]).toMatchObject({ last_section_id: '10060101', last_position: 0 })
   db.run('UPDATE lesson SET starts_at = ? WHERE id = 10060101', now() + 600)
   expect(await sandbox.request('POST /v1/video/study/report', { body: { ...body, seq: ++seq }, token })).toMatchObject({ code: 409004 })
   db.run('UPDATE lesson SET type = 1 WHERE id = 10060101')

@@ -23,7 +23,7 @@ const load = async () => (await import(/* webpackChunkName: "lesson-progress" */
 const LazyLessonProgress = (props: ComponentProps<typeof LessonProgress>) => <LazyContent load={load} name="各节进度" props={props} />
 
 const lastSeen = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
-  last_section_id ? `上次学到 ${last_section_title} ${formatDuration(last_position)}` : '还没有开始学习'
+  last_section_id ? `上次学到 ${last_section_title} ${last_position ? formatDuration(last_position) : ''}` : '还没有开始学习'
 
 /** 继续学习 while the course can be studied, 续费 when it can be renewed. */
 function MainActions({ mine, isOver, isOpen }: { mine: MyCourse; isOver: boolean; isOpen: boolean }) {

@@ -18,9 +18,9 @@ export interface StudiedCourses {
   wide: boolean
 }
 
-/** How far it is: `学到 12:34 · 犯罪构成`. */
+/** How far it is: `学到 12:34 · 犯罪构成`. A live lesson has no position. */
 const lastPosition = ({ last_section_id, last_section_title, last_position }: MyCourse): string =>
-  last_section_id ? `学到 ${formatDuration(last_position)} · ${last_section_title}` : '还没有开始学习'
+  last_section_id ? `学到 ${last_position ? `${formatDuration(last_position)} · ` : ''}${last_section_title}` : '还没有开始学习'
 
 function StudiedCourse({ mine }: { mine: MyCourse }) {
   const { course, progress } = mine

@@ -56,6 +56,11 @@ test('a learner continues where they stopped', async () => {
   expect(calls.find(({ name }) => name.endsWith('course/list'))?.query).toEqual({ page_size: '6' })
 })
 
+test('a live lesson that was studied last has no position', async () => {
+  open(pageOf([studied('1', { last_position: 0 })]))
+  expect(within(await ownList()).getByRole('link')).toHaveTextContent('课程1学到 犯罪构成40%')
+})
+
 test('a finished course is left out, unless there is no other', async () => {
   const done = ['1', '2', '3'].map((id) => studied(id, { progress: 100 }))
   const { unmount } = open(pageOf([...done, studied('4')]))
