@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Coupon } from '@xhkt/contract'
 import { type ApiCall, ApiFailure } from '@xhkt/testing/render-page'
 import { workAddress } from '@xhkt/testing/sample-addresses'
 import { isLeavingGuarded } from '@xhkt/platform/unsaved-changes'
@@ -35,6 +36,17 @@ describe('coupons', () => {
     expect(folded.open).toBe(false)
     expect(within(folded).getByText('仅限法考使用')).toBeInTheDocument()
     expect(screen.queryByRole('radio', { name: /法考券/ })).toBeNull()
+  })
+
+  test('a link leads to those of the course that can still be collected, except for a group', async () => {
+    const open20: Coupon = { coupon_code: 'OPEN20', name: '见面礼', amount: 2000, threshold: 9900, scope: '全部课程', ends_at: 1_900_000_000, state: 0 }
+    const detail = { ...course, coupons: [open20, { ...open20, coupon_code: 'MINE', state: 1 as const }] }
+    const { unmount } = open({ 'GET /v1/course/detail': detail })
+    expect(await screen.findByRole('link', { name: '去课程页领取优惠券（1 张）' })).toHaveAttribute('href', '/courseDetail?course_id=12')
+    unmount()
+    open({ 'GET /v1/course/detail': detail, 'GET /v1/order/quote': quote({ kind: 'open', group: 'new' }) })
+    expect(await screen.findByText('您还没有优惠券')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /去课程页领取/ })).toBeNull()
   })
 
   test('a choice whose price does not load cannot be ordered until 重试', async () => {

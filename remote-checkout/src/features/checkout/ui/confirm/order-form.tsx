@@ -70,7 +70,7 @@ export function OrderForm({ course, purchase, price, choices, draft, onDraft, ad
         )}
         {quote.lines[0]?.amount !== 0 && (
           <FormSection id="order-savings" title="优惠">
-            <CouponChoice price={price} chosen={draft.couponCode} onChoose={(couponCode) => onDraft({ couponCode })} />
+            <CouponChoice course={course} price={price} chosen={draft.couponCode} onChoose={(couponCode) => onDraft({ couponCode })} />
             <ReferralCodes promotion={quote.promotion} draft={draft} onDraft={onDraft} />
           </FormSection>
         )}
