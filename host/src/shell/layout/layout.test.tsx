@@ -91,8 +91,9 @@ test('user menu: its entries [routes#user-menu]', async () => {
   expect(onSignOut).toHaveBeenCalledTimes(1)
 })
 
-test('user menu: the phone number replaces an empty nickname, and 我 its first character', () => {
-  draw({ user: { ...user, nickname: '  ', avatar: '' } })
+// The store puts the phone number in the place of an empty nickname.
+test.each(['  ', user.phone])('user menu: the phone number replaces an empty nickname, and 我 its first character, from “%s”', (nickname) => {
+  draw({ user: { ...user, nickname, avatar: '' } })
   const phone = screen.getByTitle('13800000001')
   expect(phone).toBeInTheDocument()
   expect(phone.parentElement).toHaveTextContent(/^我1380/)

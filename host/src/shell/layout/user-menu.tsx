@@ -38,8 +38,7 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ user, unread, publicDomain, address, onSignOut }: UserMenuProps) {
-  const nickname = user.nickname.trim()
-  const name = nickname || user.phone
+  const name = user.nickname.trim() || user.phone
   const unreadText = unread > 0 && `，${unread} 条未读消息`
   return (
     <Dropdown
@@ -48,7 +47,7 @@ export function UserMenu({ user, unread, publicDomain, address, onSignOut }: Use
       label={
         <>
           {/* The first digit of a phone number would read as a second number beside that of the badge. */}
-          <Avatar src={publicUrl(publicDomain, user.avatar)} name={nickname || '我'} />
+          <Avatar src={publicUrl(publicDomain, user.avatar)} name={name === user.phone ? '我' : name} />
           <span className={css.name} title={name}>
             {name}
           </span>
