@@ -1,5 +1,4 @@
-import { firstViewId } from '@xhkt/contract/federation/skeletons'
-import { type FirstView, firstViewKey, showFirstView } from './first-view.ts'
+import { type FirstView, firstViewId, firstViewKey, showFirstView } from './first-view.ts'
 
 const kept: FirstView = { pathname: '/', html: '<a href="/courseDetail?course_id=1">考研</a>', css: 'a { color: red }' }
 const slot = '<span data-early-picture></span>'

@@ -1,4 +1,3 @@
-import { firstViewId } from '@xhkt/contract/federation/skeletons'
 import { showWideLesson } from './wide-lesson.ts'
 
 /** What a page showed first at the last visit. It is the same for everyone. */
@@ -10,6 +9,7 @@ export interface FirstView {
 }
 
 export const firstViewKey = 'xhkt_first_view'
+export const firstViewId = 'first-view'
 
 function layOverSkeleton({ pathname, html, css }: Partial<FirstView>): void {
   // Another release may have written the stored value. The shared reader of stored values would make every index.html larger.

@@ -8,6 +8,3 @@ export interface Skeletons {
 
 /** The `id` of the template in index.html with a skeleton of a release. */
 export const skeletonId = ({ container }: { container: string }, name: string): string => `${container}-${name}`
-
-/** The `id` of the first view of the last visit, while the host shows it over a skeleton. */
-export const firstViewId = 'first-view'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { DataOf } from '@xhkt/contract'
-import { firstViewId } from '@xhkt/contract/federation/skeletons'
 import { useNow } from '@xhkt/platform/api'
 import { config } from '@xhkt/platform/config'
 import { AllCoursesLink } from '@xhkt/kit/ui/all-courses-link'
@@ -11,7 +10,7 @@ import { NamedPage } from '../../../common/named-page.tsx'
 import { openOffers } from '../model/open-offers.ts'
 import { useHome } from '../model/use-home.ts'
 import { HomeContent } from './home-content.tsx'
-import { firstViewBones, HomeSkeleton } from './home-skeleton.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
 
 const isEmpty = ({ shelves, lives, coupons, groups, free, teachers }: DataOf<'GET', '/v1/home'>): boolean =>
   [lives, coupons, groups, free, teachers, ...shelves.map((shelf) => shelf.courses)].every((part) => part.length === 0)
@@ -32,17 +31,7 @@ export default function HomePage() {
   const query = useHome()
   const now = useNow(60_000)
   return (
-    <ReadView
-      query={query}
-      loading={<HomeSkeleton />}
-      renderError={(view) => (
-        <Home>
-          {/* The host shows the first view of the last visit as long as bones are below it. */}
-          {document.getElementById(firstViewId) && firstViewBones}
-          {view}
-        </Home>
-      )}
-    >
+    <ReadView query={query} loading={<HomeSkeleton />} renderError={(view) => <Home>{view}</Home>}>
       {(data) => {
         // Filtered here and not in the section, so that a section without offers takes no space.
         const home = { ...data, groups: openOffers(data.groups, now) }

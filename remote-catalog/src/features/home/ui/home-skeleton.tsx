@@ -15,18 +15,11 @@ const shelf = (cards: ReactNode, i = 0) => (
 
 const rowCard = (i: number) => <div key={i} className={classNames(bones.card, css.rowCard)} />
 
-/** The banner and the categories. */
-export const firstViewBones = (
-  <>
-    <PictureBone as={css.banner} />
-    <div className={classNames(bones.card, css.tiles)} />
-  </>
-)
-
 // Its own module, so that the first page does not have the skeletons of the others.
 export const HomeSkeleton = () => (
   <Skeleton name="home">
-    {firstViewBones}
+    <PictureBone as={css.banner} />
+    <div className={classNames(bones.card, css.tiles)} />
     {shelf(<div className={css.three}>{times(6, rowCard)}</div>)}
     {/* Enough shelves to keep the footer far below: near the window, its pictures would load too early. */}
     {times(3, (i) => shelf(courseGrid(times(5, courseCard)), i))}
