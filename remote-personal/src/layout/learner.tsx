@@ -8,11 +8,10 @@ import css from './learner.module.css'
 /** Avatar and name of the learner. */
 export function Learner() {
   const name = useAuth((state) => state.user?.nickname ?? '')
-  const isPhone = useAuth((state) => state.user?.phone === name)
   return (
     <div className={classNames(sizes.learner, css.learner)}>
-      {/* 我 stands for a learner without a name, also until the user detail is there. */}
-      <Avatar src={useAvatarUrl()} name={isPhone || !name ? '我' : name} size={56} />
+      {/* 我 is shown until the learner is known, and if the user detail fails. */}
+      <Avatar src={useAvatarUrl()} name={name || '我'} size={56} />
       <span className={css.name} title={name}>
         {name}
       </span>

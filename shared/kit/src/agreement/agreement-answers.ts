@@ -24,7 +24,7 @@ function showInWaiting(client: Client, { course_id, state }: Agreement): void {
   for (const [key, answer] of needSignature.flatMap((queryKey) => client.getQueriesData<WithAgreement>({ queryKey }))) {
     if ((answer?.course_id ?? answer?.id) !== course_id || !isUnsigned(answer?.agreement_state)) continue
     if (state === 'success') void client.invalidateQueries({ queryKey: key })
-    else if (isUnsigned(state) && answer?.agreement_state !== state) client.setQueryData(key, { ...answer, agreement_state: state })
+    else client.setQueryData(key, { ...answer, agreement_state: state })
   }
 }
 
