@@ -25,7 +25,7 @@ export class SummedRows {
     const { key, latest } = tables[table]
     const ofTable = this.rows.get(table) ?? new Map<string, Row>()
     this.rows.set(table, ofTable)
-    // No text has NUL in it. A half of a character, as a page may send it, is the same text in a database as any other half.
+    // U+0000 separates the columns, as a beacon with it is refused. As UTF-8 every lone surrogate is U+FFFD, in the database too.
     const id = Buffer.from(key.map((column) => row[column]).join('\0')).toString()
     const known = ofTable.get(id)
     if (!known) {

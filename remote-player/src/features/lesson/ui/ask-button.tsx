@@ -16,8 +16,8 @@ export interface AskButtonProps {
 }
 
 /**
- * Opens the form of a feedback that says which second of which lesson a question is about. The form has a tab of its own, and the lesson
- * waits at that second. A visitor logs in first, so the form follows in this tab, as it does where the browser opens no other.
+ * Pauses the video and opens 意见反馈 in a new tab, filled in with course, lesson and time. For a visitor, who logs in first, and where the
+ * browser blocks the new tab, it opens in this one.
  */
 export function AskButton({ courseTitle, title, number, video, isSignedIn }: AskButtonProps) {
   const navigate = useNavigate()
